@@ -163,6 +163,7 @@ const houseRules = [
         '^$1/',
         '^(?:battery|contract|server|speech|tools/testkit)/src/(?:testing/)?index\\.ts$',
         '^battery/src/present\\.ts$',
+        '^speech/src/judging\\.ts$', // what judges packs: it reaches synthesisers, so it is not in index.ts
         '^server/src/(?:commands/)?main\\.ts$', // the programs themselves, for the scripts that start them
         '^web/src/testing/index\\.ts$',
         '^web/src/shared/sync/index\\.ts$', // the queue itself, for the proof that it loses nothing

@@ -7,6 +7,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkPack } from './check-pack.ts';
 import { finishSound, measureClip, PIPELINE_VERSION, TARGET_LUFS } from './finish-clip.ts';
+import { belowFloor, FIGURES_FILE, figuresText } from './listeners/figures.ts';
+import type { Hear } from './listeners/hear-pack.ts';
 import { clipKey, type Clip, type Manifest } from './manifest.ts';
 import { CLIP_SAMPLE_RATE, openMp3Encoder, type EncodeMp3 } from './mp3/encode.ts';
 import type { PackPlan, PlannedClip } from './pack-plans.ts';
@@ -14,13 +16,20 @@ import type { Voice } from './voices/voice.ts';
 
 type BuiltClip = { readonly clip: Clip; readonly bytes: Uint8Array };
 type Report = (line: string) => void;
+type Workplace = {
+  readonly packsFolder: string;
+  readonly report: Report;
+  /** Machine listeners that the new pack must satisfy; absent: nobody listens. */
+  readonly hear?: Hear;
+};
 
-/** Throws, and leaves the old pack as it was, where a clip cannot be made or the result is not sound. */
+/** Throws, and leaves the old pack as it was, where a clip cannot be made, or the result is not sound or not understood. */
 export async function buildPack(
   plan: PackPlan,
   voice: Voice,
-  { packsFolder, report }: { packsFolder: string; report: Report },
+  workplace: Workplace,
 ): Promise<Manifest> {
+  const { report } = workplace;
   const encode = await openMp3Encoder();
   const built: BuiltClip[] = [];
   const tooLong: string[] = [];
@@ -49,7 +58,7 @@ export async function buildPack(
     pipeline: PIPELINE_VERSION,
     clips: built.map(({ clip }) => clip),
   };
-  await replacePack(plan, { manifest, built, notice: noticeOf(plan, voice) }, packsFolder);
+  await replacePack(plan, { manifest, built, notice: noticeOf(plan, voice) }, workplace);
   return manifest;
 }
 
@@ -74,7 +83,7 @@ const beatProblem = (planned: PlannedClip, { durationMs }: Clip): string =>
 async function replacePack(
   plan: PackPlan,
   pack: { manifest: Manifest; built: readonly BuiltClip[]; notice: string },
-  packsFolder: string,
+  { packsFolder, hear }: Workplace,
 ): Promise<void> {
   const folder = join(packsFolder, plan.id);
   const fresh = join(packsFolder, `.${plan.id}.new`);
@@ -91,11 +100,30 @@ async function replacePack(
     const list = problems.map(({ path, message }) => `  ${path}: ${message}`).join('\n');
     throw new Error(`the new pack is not sound; it stays in ${fresh} to be looked at\n${list}`);
   }
+  await letListen(plan, { folder: fresh, manifest: pack.manifest }, hear);
   await rename(folder, old).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
   await rename(fresh, folder);
   await rm(old, { recursive: true, force: true });
+}
+
+/** Keeps what was heard beside the pack; throws where that is below a floor of the plan. */
+async function letListen(
+  { floors = [] }: PackPlan,
+  { folder, manifest }: { folder: string; manifest: Manifest },
+  hear: Hear | undefined,
+): Promise<void> {
+  const hearing = (await hear?.(folder, manifest)) ?? null;
+  if (!hearing) return;
+  await writeFile(join(folder, FIGURES_FILE), figuresText(manifestText(manifest), hearing));
+  const problems = belowFloor(hearing, floors);
+  if (problems.length > 0) {
+    const list = problems.map((problem) => `  ${problem}`).join('\n');
+    throw new Error(
+      `machine listeners do not understand the new pack; it stays in ${folder} to be listened to\n${list}`,
+    );
+  }
 }
 
 /** One line a clip: short, and differences between versions can be read. */

@@ -6,12 +6,14 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildPack } from './build-pack.ts';
+import { openHearing } from './listeners/hear-pack.ts';
 import { PACK_PLANS, type PackPlan } from './pack-plans.ts';
 import { thaiTable } from './thai-table.ts';
 import { VoiceMissingError } from './voices/voice.ts';
 
 const PACKS_FOLDER = fileURLToPath(new URL('../packs', import.meta.url));
 const THAI_TABLE = fileURLToPath(new URL('../../docs/speech-thai.md', import.meta.url));
+const HEAR = openHearing(say);
 const KNOWN_IDS = PACK_PLANS.map(({ id }) => id).join(', ');
 
 process.exitCode = await main();
@@ -54,7 +56,11 @@ function chosenPlans(): readonly PackPlan[] | null {
 async function build(plan: PackPlan): Promise<void> {
   const voice = await plan.openVoice();
   say(`Building the voice pack ${plan.id} with ${voice.name} …`);
-  const { clips } = await buildPack(plan, voice, { packsFolder: PACKS_FOLDER, report: say });
+  const { clips } = await buildPack(plan, voice, {
+    packsFolder: PACKS_FOLDER,
+    report: say,
+    hear: HEAR,
+  });
   const bytes = clips.reduce((sum, clip) => sum + clip.bytes, 0);
   const longest = Math.max(...clips.map(({ durationMs }) => durationMs));
   say(

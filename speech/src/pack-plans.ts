@@ -7,6 +7,7 @@ import {
   TUTOR_RATE,
   TUTORS,
 } from '@jamdai/battery';
+import type { Floor } from './listeners/figures.ts';
 import { clipKey, type ClipRequest, type Manifest } from './manifest.ts';
 import {
   SPOKEN_LETTERS,
@@ -42,6 +43,8 @@ export type PackPlan = {
   readonly origin?: string;
   /** Where the speaker's consent is filed. */
   readonly consent?: string;
+  /** What machine listeners must understand of it. */
+  readonly floors?: readonly Floor[];
 };
 
 /** Forward digits are spoken at 0.65, backward digits at 0.60. */

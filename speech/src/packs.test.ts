@@ -15,6 +15,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildPack } from './build-pack.ts';
 import { checkPack } from './check-pack.ts';
+import { belowFloor, checksumOf, FIGURES_FILE, figuresSchema } from './listeners/figures.ts';
 import { clipKey, manifestSchema, type Manifest } from './manifest.ts';
 import { PACK_PLANS, type PackPlan } from './pack-plans.ts';
 import tutorLines from './content/tutor.th.json' with { type: 'json' };
@@ -63,6 +64,18 @@ describe.each(PACK_PLANS.map((plan) => [plan.id, plan] as const))('voice pack %s
     expect(wanted.filter((clip) => !spoken.has(clip))).toEqual([]);
   });
 
+  it('was understood by machine listeners as it is, and reached its floors, where it has any', async () => {
+    if (!plan.floors) return;
+    const manifest = await readFile(join(COMMITTED, id, 'manifest.json'), 'utf8');
+    const retained = figuresSchema.parse(
+      JSON.parse(await readFile(join(COMMITTED, id, FIGURES_FILE), 'utf8')),
+    );
+    expect(retained.manifest, `${id} has changed since it was understood`).toBe(
+      checksumOf(manifest),
+    );
+    expect(belowFloor(retained, plan.floors)).toEqual([]);
+  });
+
   it('starts each clip within 5 ms, never clips, and is within 1 LU of -21 LUFS', async () => {
     const { clips } = await readManifest(id);
     const bad = clips.filter(
@@ -71,7 +84,7 @@ describe.each(PACK_PLANS.map((plan) => [plan.id, plan] as const))('voice pack %s
     expect(bad).toEqual([]);
   });
 
-  it('keeps every clip inside its beat, and none is too short to be heard', async () => {
+  it('keeps every clip inside its beat, and none is too short to be understood', async () => {
     const { clips } = await readManifest(id);
     const longest = new Map(plan.clips.map((clip) => [clipKey(clip), clip.longestMs]));
     const bad = clips.filter(
@@ -236,6 +249,45 @@ describe('building packs', () => {
     const before = await bytesOf(join(packsFolder, 'test-1'));
     await expect(build(tooLong, humming)).rejects.toThrow(/digit:7 at rate 0.6 lasts 5\d\d ms/);
     expect(await bytesOf(join(packsFolder, 'test-1'))).toEqual(before);
+  });
+
+  const understoodAs = (right: number) => ({
+    figures: [{ set: 'digit', condition: 'quiet', right, of: 10 }],
+    misheard: [{ token: 'digit:7', rate: 0.6, condition: 'quiet', understood: 'eleven' }],
+  });
+  const judgedPlan: PackPlan = {
+    ...tooLong,
+    clips: tooLong.clips.map((clip) => ({ ...clip, longestMs: 850 })),
+    floors: [{ set: 'digit', condition: 'quiet', share: 0.9 }],
+  };
+  const buildJudged = (right: number | null) =>
+    buildPack(judgedPlan, humming, {
+      packsFolder,
+      report: () => undefined,
+      hear: () => Promise.resolve(right === null ? null : understoodAs(right)),
+    });
+
+  it('refuses a pack that machine listeners do not understand, names the clip, and leaves the old pack', async () => {
+    await buildJudged(10);
+    const before = await bytesOf(join(packsFolder, 'test-1'));
+    await expect(buildJudged(8)).rejects.toThrow(
+      /digit in quiet: 8 of 10 right, 90.0 % are wanted; misheard: digit:7 at rate 0.6 \(understood as 'eleven'\)/,
+    );
+    expect(await bytesOf(join(packsFolder, 'test-1'))).toEqual(before);
+  });
+
+  it('keeps beside the pack what was understood of it, and nothing where nobody could listen', async () => {
+    await buildJudged(9);
+    const folder = join(packsFolder, 'test-1');
+    const retained = figuresSchema.parse(
+      JSON.parse(await readFile(join(folder, FIGURES_FILE), 'utf8')),
+    );
+    expect(retained).toMatchObject(understoodAs(9));
+    expect(retained.manifest).toBe(
+      checksumOf(await readFile(join(folder, 'manifest.json'), 'utf8')),
+    );
+    await buildJudged(null);
+    expect(await readdir(folder)).toEqual(['NOTICE', 'clips', 'manifest.json']);
   });
 
   it('replaces a pack as a whole: nothing of the old one stays', async () => {

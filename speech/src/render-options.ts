@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { PACK_PLANS, type PackPlan, type PlannedClip } from './pack-plans.ts';
 import { openBundled } from './providers/bundled.ts';
 import { openHttpSpeech } from './providers/http-speech.ts';
+import { kokoroVoiceOf, openKokoroProvider } from './providers/kokoro.ts';
 import { openLocalCommand, wordsOfTemplate } from './providers/local-command.ts';
 import type { Provider } from './providers/provider.ts';
 import { openRecordings } from './providers/recordings.ts';
@@ -25,7 +26,7 @@ export class OptionError extends Error {
 type Environment = Readonly<Record<string, string | undefined>>;
 type Values = Readonly<Record<string, string | undefined>>;
 
-const PROVIDERS = ['bundled', 'google', 'http', 'command', 'recordings'];
+const PROVIDERS = ['bundled', 'kokoro', 'google', 'http', 'command', 'recordings'];
 const GOOGLE_URL = 'https://texttospeech.googleapis.com';
 /** 150 stays below the 200 a minute that Google allows for its newest voices. */
 const REQUESTS_PER_MINUTE = '150';
@@ -105,6 +106,15 @@ function providerOf(
   environment: Environment,
 ): () => Promise<Provider> {
   if (provider === 'bundled') return () => openBundled(plan);
+  if (provider === 'kokoro') {
+    const voice = kokoroVoiceOf(plan.lang, values['voice']);
+    if (voice === null) {
+      throw new OptionError(
+        `Kokoro has no such --voice for ${plan.lang}: it speaks en-US (af_heart, am_michael …) and es-ES (ef_dora …).`,
+      );
+    }
+    return () => openKokoroProvider(plan.lang, voice);
+  }
   if (provider === 'command') {
     const template = values['command'] ?? '';
     if (!template.includes('{text}') || !template.includes('{out}')) {

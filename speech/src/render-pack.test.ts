@@ -215,6 +215,12 @@ describe('the command line', { timeout: MANY_CLIPS_MS }, () => {
     [['--provider', 'google', '--tempo', '9'], /^--tempo must be a number from 0.5 to 2/],
     [['--provider', 'google', '--url', 'http://tts.example.org'], /must begin with https/],
     [['--provider', 'http', '--url', 'https://tts.example.org'], /^--voice must name/],
+    [['--provider', 'kokoro'], /^Kokoro has no such --voice for th-TH/],
+    [
+      ['--provider', 'kokoro', '--lang', 'en-US', '--voice', 'ef_dora'],
+      /no such --voice for en-US/,
+    ],
+    [['--provider', 'kokoro', '--lang', 'en-US', '--voice', '../x'], /no such --voice for en-US/],
     [['--provider', 'http', '--voice', 'v'], /^--url must be an address/],
     [['--provider', 'command', '--command', 'say {text}'], /\{text\} and \{out\}/],
     [['--provider', 'google', '--say', '/nowhere.json'], /cannot be read as JSON/],

@@ -12,7 +12,7 @@ import { VoiceMissingError } from './voices/voice.ts';
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 const USAGE =
-  'Usage: npm run speech:render -- --provider bundled|google|http|command|recordings --lang th-TH|en-US|es-ES --pack <id> ' +
+  'Usage: npm run speech:render -- --provider bundled|kokoro|google|http|command|recordings --lang th-TH|en-US|es-ES --pack <id> ' +
   '[--voice <name>] [--url <address>] [--command <template>] [--tempo <1>] [--say <file>] [--per-minute <150>] [--out <folder>]';
 
 process.exitCode = await main(process.argv.slice(2));

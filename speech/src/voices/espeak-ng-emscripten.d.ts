@@ -13,6 +13,7 @@ declare module '@echogarden/espeak-ng-emscripten' {
       text: string,
       onPart: (samples: Int16Array | undefined, events: SpeechEvent[] | undefined) => boolean,
     ): void;
+    synthesize_ipa(text: string): { ipa: string };
   }
 
   type Engine = {

@@ -40,6 +40,15 @@ export async function openMonotoneVoice(): Promise<MonotoneVoice> {
   };
 }
 
+/** What the voice would say, as IPA: sounds joined by `_`, words by blanks, clauses by line ends. */
+export async function openPhonemes(voice: string): Promise<(text: string) => string> {
+  const { default: load } = await import('@echogarden/espeak-ng-emscripten');
+  const engine = await load();
+  const worker = new engine.eSpeakNGWorker();
+  worker.set_voice(voice);
+  return (text) => worker.synthesize_ipa(text).ipa;
+}
+
 export async function openEspeak({ voice, pitch, range, volume }: EspeakSettings): Promise<Espeak> {
   const { default: load } = await import('@echogarden/espeak-ng-emscripten');
   const engine = await load();

@@ -1,0 +1,19 @@
+/** Public API of the machine listeners, for the bench that lets them hear every pack. */
+export { hasModels, HOW_TO_INSTALL, installModels } from './models/pinned-packages.ts';
+export { PACK_PLANS, type PlannedClip } from './pack-plans.ts';
+export { finishSound } from './finish-clip.ts';
+export { openEspeakVoice } from './voices/espeak-stock.ts';
+export { openKokoroVoice } from './voices/kokoro.ts';
+export type { Voice } from './voices/voice.ts';
+export { makeBabble } from './listeners/babble.ts';
+export { type Figure, type Hearing } from './listeners/figures.ts';
+export { hearPack } from './listeners/hear-pack.ts';
+export { hearThai, readHumanThai, type HumanThai } from './listeners/hear-thai.ts';
+export {
+  listenTo,
+  openListeners,
+  spread,
+  type Listeners,
+  type SpokenItem,
+} from './listeners/listen.ts';
+export { openClipDecoder } from './listeners/decode-clip.ts';
