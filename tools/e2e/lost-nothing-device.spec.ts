@@ -182,7 +182,9 @@ test('an account that was deleted elsewhere in mid-test: the report says to log 
   await expect(dialog.getByRole('alert')).not.toBeEmpty({ timeout: PATIENCE_MS });
   const stranger = await signUp(page);
   await tryAs(stranger);
-  await expect(dialog.getByText('This is a different account')).toBeVisible({ timeout: PATIENCE_MS });
+  await expect(dialog.getByText('This is a different account')).toBeVisible({
+    timeout: PATIENCE_MS,
+  });
   await dialog.getByRole('button', { name: 'Later' }).click();
   expect(await readDisk(page)).toMatchObject([{ kind: 'finished', isSealed: true }]);
   const other = await sayOn(page)('/login', stranger);
