@@ -134,7 +134,7 @@ describe('the code of the day', () => {
 });
 
 describe('a result after a failed sound check', () => {
-  const FAILED = { flags: ['soundCheckFailed'] };
+  const FAILED = { flags: ['soundCheckFailed'] } as const;
 
   async function save(post: Post, more: object, key: string | null = RUN_ID) {
     const headers = key === null ? {} : { 'idempotency-key': key };

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../shared/ui/button.tsx';
 import { formatDay } from '../../shared/ui/dates.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { CallStatus } from '../../shared/page/call-failure.tsx';
-import { ClassSoundCode } from '../../shared/page/sound-code.tsx';
+import { ClassSoundCodeDialog } from '../../shared/page/sound-code.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { classPath, wallPath } from './class-paths.ts';
 import { LessonBoard } from './lesson-board.tsx';
@@ -29,13 +29,16 @@ export default function LessonView({ classId }: { readonly classId: string }) {
   const isMissing = error !== undefined && !data;
   return (
     <Page title={data ? t('lesson.title', { name: data.name }) : t('title')} width="board">
-      <p className={styles['back']}>
+      <div className={styles['back']}>
         {isMissing ? (
           <Link to={PATHS.classes}>{t('backToClasses')}</Link>
         ) : (
           <Link to={classPath(classId)}>{t('lesson.back')}</Link>
         )}
-      </p>
+        {data?.endedAt === null ? (
+          <ClassSoundCodeDialog classId={classId} className={styles['soundCode']} />
+        ) : null}
+      </div>
       {data ? (
         <>
           <RefreshNotice refreshing={refreshing} error={error} at={data.at} />
@@ -67,9 +70,6 @@ export function LessonParts({ lesson }: { readonly lesson: Lesson }) {
     <>
       <LessonCommands lesson={lesson} />
       <LessonBoard lesson={lesson} />
-      <div className={styles['soundCode']}>
-        <ClassSoundCode classId={classId} />
-      </div>
     </>
   );
 }

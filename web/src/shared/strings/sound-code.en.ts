@@ -6,6 +6,7 @@ export const soundCodeEn = {
     'This code is for people who are in no class. Pupils in a class need the code of their class, which their teacher sees.',
   code: 'With this code the test goes on all the same. The result is then marked, and stays out of norms. Type it on the pupil’s device yourself.',
   show: 'Show the code of today',
+  close: 'Close',
   made: 'Code of today ({{day}})',
   failed: 'The code could not be fetched. {{message}}',
 };
