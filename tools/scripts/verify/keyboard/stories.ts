@@ -232,7 +232,7 @@ export const STORIES: readonly Story[] = [
     go: async (hand) => {
       await open(hand, '/longTermTestCheckPage');
       await hand.tabTo('[role="tab"][aria-selected="true"]');
-      for (const tab of ['answers', 'agreement', 'lexicon', 'settings', 'rate']) {
+      for (const tab of ['unknown', 'answers', 'agreement', 'lexicon', 'settings', 'rate']) {
         await hand.press('ArrowRight');
         await hand.page.waitForURL(`**/longTermTestCheckPage?tab=${tab}`);
         await hand.expectFocusOn('[role="tab"][aria-selected="true"]', `on the tab ${tab}`);

@@ -161,6 +161,7 @@ const FOR_ADMINS: readonly PageToSee[] = [
   '/classes',
   '/recordingDesk',
   '/longTermTestCheckPage',
+  '/longTermTestCheckPage?tab=unknown',
   '/longTermTestCheckPage?tab=answers',
   '/longTermTestCheckPage?tab=agreement',
   '/longTermTestCheckPage?tab=lexicon',
