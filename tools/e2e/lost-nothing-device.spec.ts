@@ -182,7 +182,7 @@ test('an account that was deleted elsewhere in mid-test: the report says to log 
   await expect(dialog.getByRole('alert')).not.toBeEmpty({ timeout: PATIENCE_MS });
   const stranger = await signUp(page);
   await tryAs(stranger);
-  await expect(dialog.getByText('This is a different account')).toBeVisible({
+  await expect(dialog.getByText('This account did not take this test')).toBeVisible({
     timeout: PATIENCE_MS,
   });
   await dialog.getByRole('button', { name: 'Later' }).click();
