@@ -23,7 +23,7 @@ const LIST = [
 
 export async function readList(hand: Hand, { world }: ClassPlace): Promise<void> {
   await open(hand, `/classes?class=${world.classId}`);
-  await hand.tabTo('main section > button[data-tone="quiet"]');
+  await hand.tabTo('main section:not([data-sound-code]) > button[data-tone="quiet"]');
   await hand.press('Enter');
   await hand.waitFor('main section form textarea');
   await hand.tabTo('main section form input');
