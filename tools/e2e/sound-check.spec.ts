@@ -20,7 +20,7 @@ const WORDS = {
     call: 'Please call your teacher',
     label: 'Code of today, 6 digits',
     goOn: 'Go on with the test',
-    offline: 'There is no network now',
+    offline: 'You are offline now',
     wrong: 'This is not the code of today for your class.',
     show: 'Show the code of today',
     shown: 'Code of today (',
