@@ -247,7 +247,8 @@ function readTexts(page: Page): Promise<string[]> {
     }
     for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'aria-description'])
       for (const element of document.querySelectorAll(`#root [${name}]`))
-        texts.push(element.getAttribute(name) ?? '');
+        if (element.closest('[lang]')?.getAttribute('lang') === own)
+          texts.push(element.getAttribute(name) ?? '');
     return texts.map((text) => text.trim()).filter(Boolean);
   });
 }

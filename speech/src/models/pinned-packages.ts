@@ -20,7 +20,7 @@ type PinnedPackage = {
   /** Of the packed file, as the registry states it. */
   readonly integrity: string;
   /** Paths in the package that are taken; all where absent. */
-  readonly wanted?: RegExp;
+  readonly wanted?: (path: string) => boolean;
 };
 
 const run = promisify(execFile);
@@ -34,15 +34,17 @@ const PINNED: readonly PinnedPackage[] = [
     version: '1.1.9',
     integrity:
       'sha512-otFjoa5x5dBDcq8KqAacytbCSzX9o+Agqglh3N96Gak6LwrPtXD8DsxB8/XfNbWuwfNmzCq13oozzLK3OeXQng==',
-    wanted:
-      /^(?:LICENSE|package\.json|build\/(?:kokoro-quantized\.onnx|tokenizer\.json|voices\/.*\.bin))$/,
+    wanted: (path) =>
+      /^(?:LICENSE|package\.json|build\/(?:kokoro-quantized\.onnx|tokenizer\.json|voices\/.*\.bin))$/.test(
+        path,
+      ),
   },
   {
     name: '@usefulsensors/moonshine-js',
     version: '0.1.21',
     integrity:
       'sha512-r9+hkcHiyrbwt58cE/uHKkRuySrHNY5GKS3xQxXiVJrFGXjils4oKOWd8bH/9NONEuEYNx8gRC4DQHPkUYim5w==',
-    wanted: /^(?:LICENSE|package\.json|dist\/model\/.*\.onnx)$/,
+    wanted: (path) => /^(?:LICENSE|package\.json|dist\/model\/.*\.onnx)$/.test(path),
   },
   {
     name: 'llama-tokenizer-js',
@@ -55,7 +57,9 @@ const PINNED: readonly PinnedPackage[] = [
     version: '1.30.0',
     integrity:
       'sha512-twhs1C2C/BFkz1yc5OY0KIU2GUq6DURO7hD4bx5Q2Qy3nAMJwRXW8xU3NVczE29VA9lolLOYepoD8fjTGOfIqw==',
-    wanted: new RegExp(`^(?:package\\.json|dist/.*\\.js|bin/napi-v6/${THIS_PLATFORM}/.*)$`),
+    wanted: (path) =>
+      path.startsWith(`bin/napi-v6/${THIS_PLATFORM}/`) ||
+      /^(?:package\.json|dist\/.*\.js)$/.test(path),
   },
   {
     name: 'onnxruntime-common',
@@ -138,7 +142,7 @@ async function install(one: PinnedPackage): Promise<void> {
   await rm(fresh, { recursive: true, force: true });
   for (const { path, bytes } of readTar(gunzipSync(packed))) {
     const inside = path.slice(path.indexOf('/') + 1);
-    if (wanted && !wanted.test(inside)) continue;
+    if (wanted && !wanted(inside)) continue;
     await mkdir(join(fresh, inside, '..'), { recursive: true });
     await writeFile(join(fresh, inside), bytes);
   }

@@ -38,7 +38,7 @@ export async function hearControls(listeners: Listeners): Promise<JudgedVoice[]>
 }
 
 function itemsFor(language: string): PlannedClip[] {
-  const plan = PACK_PLANS.find((plan) => plan.lang === language && !plan.id.includes('tutor'));
+  const plan = PACK_PLANS.find((one) => one.lang === language && !one.id.includes('tutor'));
   const of = (kind: string) => (plan?.clips ?? []).filter(({ token }) => token.startsWith(kind));
   return language === 'es-ES' ? spread(of('nonword:'), NONWORDS) : spread(of('word:'), WORDS);
 }
