@@ -52,7 +52,10 @@ export async function goTo(page: Page, address: string): Promise<void> {
   }
 }
 
-/** Fonts of the system in which something on the page is written. */
+/**
+ * Fonts of the system in which something on the page is written: in elements that hold nothing but text, since what only keeps
+ * room for a text (`data-room`) is never seen and fetches no letters.
+ */
 export async function listForeignFonts(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -60,7 +63,7 @@ export async function listForeignFonts(page: Page): Promise<readonly string[]> {
   const { root } = await session.send('DOM.getDocument', { depth: 0 });
   const { nodeIds } = await session.send('DOM.querySelectorAll', {
     nodeId: root.nodeId,
-    selector: '#root *',
+    selector: '#root *:not(:has(*))',
   });
   const found = new Set<string>();
   for (const nodeId of nodeIds) {
