@@ -2,6 +2,7 @@
 import { longestRecordingMs, type RecordingPrompt } from '@jamdai/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../shared/api/use-session.ts';
+import { useAskingBeforeClosing } from '../../shared/page/use-asking-before-closing.ts';
 import { checkTake, isAcceptable, type Take, type TakeReport } from './check-take.ts';
 import { STORED_TAKES } from './desk-takes.ts';
 import type { Microphone } from './microphone.ts';
@@ -55,7 +56,8 @@ export function useTake({ packId, prompt, lang: language, microphone, onAccepted
       isGone = true;
     };
   }, [position, guideMs, longestMs]);
-  useWarning(state.kind === 'taken' && !isStored);
+  // A take that could not be stored would be lost.
+  useAskingBeforeClosing(state.kind === 'taken' && !isStored);
   const play = (take: Take) => void microphone.play(take);
 
   const begin = () => {
@@ -98,14 +100,4 @@ export function useTake({ packId, prompt, lang: language, microphone, onAccepted
     replay: () => void replay(),
     accept: () => void accept(),
   };
-}
-
-/** The browser asks before it leaves a page whose take it could not keep. */
-function useWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isNeeded]);
 }

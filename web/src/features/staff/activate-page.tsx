@@ -2,9 +2,9 @@
  * What the one-time link opens: password and second factor, then the recovery codes. The link's secret stands
  * behind the `#`, which browsers never send, and leaves the address when it is used up.
  */
+import '../../shared/strings/staff.ts';
 import type { ActivatedStaff } from '@jamdai/contract';
 import { useEffect, useState } from 'react';
-import '../../shared/strings/staff.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useStaffActivationMutation } from '../../shared/api/api.ts';

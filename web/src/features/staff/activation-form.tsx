@@ -1,4 +1,5 @@
 /** The two steps of an activation on one page: a password, and the app with its first code. */
+import '../../shared/strings/staff.ts';
 import {
   checkField,
   StaffPasswordSchema,
@@ -7,7 +8,6 @@ import {
 } from '@jamdai/contract';
 import { PasswordInput, TextInput } from '@mantine/core';
 import type { SubmitEvent } from 'react';
-import '../../shared/strings/staff.ts';
 import { useTranslation } from 'react-i18next';
 import { useActivateStaffMutation } from '../../shared/api/api.ts';
 import { callReason } from '../../shared/api/call-message.ts';

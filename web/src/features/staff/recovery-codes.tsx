@@ -1,7 +1,7 @@
 /** The ten recovery codes, shown once. Whoever was logged in here before is logged out on the way on. */
+import '../../shared/strings/staff.ts';
 import type { ActivatedStaff } from '@jamdai/contract';
 import { useState } from 'react';
-import '../../shared/strings/staff.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Button } from '../../shared/ui/button.tsx';

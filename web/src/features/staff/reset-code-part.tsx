@@ -1,17 +1,17 @@
 /** A reset code for a pupil who forgot the password: large, in two groups, to be read aloud. */
+import '../../shared/strings/staff.ts';
 import type { ResetCode } from '@jamdai/contract';
 import { TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
-import '../../shared/strings/staff.ts';
 import { useTranslation } from 'react-i18next';
 import { useMakeResetCodeMutation } from '../../shared/api/api.ts';
 import { callReason } from '../../shared/api/call-message.ts';
 import { useSettings } from '../../shared/api/use-settings.ts';
+import { CodeAloud } from '../../shared/page/code-aloud.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatTimeOfDay } from '../../shared/ui/dates.ts';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
-import styles from './staff.module.css';
 import '../../shared/ui/input-styles.ts';
 
 export function ResetCodePart() {
@@ -54,12 +54,8 @@ function MadeCode({ made: { username, code, expiresAt } }: { readonly made: Rese
   const { t } = useTranslation(['app', 'staff']);
   const { timeZone } = useSettings();
   return (
-    <div className={styles['made']}>
-      <p>{t('staff:resetMade', { username })}</p>
-      <strong className={styles['aloud']} translate="no">
-        {code.slice(0, 4)} {code.slice(4)}
-      </strong>
+    <CodeAloud title={t('staff:resetMade', { username })} code={code}>
       <p>{t('staff:resetHow', { time: formatTimeOfDay(expiresAt, timeZone) })}</p>
-    </div>
+    </CodeAloud>
   );
 }

@@ -1,7 +1,7 @@
 /** What staff do here: classes and reset codes for teachers, and for raters the way to the desk. */
+import '../../shared/strings/staff.ts';
 import '../../shared/strings/contact-cards.ts';
 import '../../shared/strings/runs.ts';
-import '../../shared/strings/staff.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/api/use-session.ts';
 import { useSettings } from '../../shared/api/use-settings.ts';

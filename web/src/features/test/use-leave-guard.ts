@@ -3,6 +3,7 @@
  * button through ours, from the first practice question on.
  */
 import { useEffect } from 'react';
+import { useAskingBeforeClosing } from '../../shared/page/use-asking-before-closing.ts';
 
 /** How much of a test could be lost. */
 export interface LeaveStakes {
@@ -12,13 +13,7 @@ export interface LeaveStakes {
 }
 
 export function useLeaveGuard({ isInTest, isUnderWay }: LeaveStakes, onBack: () => void): void {
-  useEffect(() => {
-    if (!isInTest) return undefined;
-    const stop = new AbortController();
-    const { signal } = stop;
-    globalThis.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    return () => stop.abort();
-  }, [isInTest]);
+  useAskingBeforeClosing(isInTest);
   useEffect(() => {
     if (!isUnderWay) return undefined;
     const stop = new AbortController();

@@ -10,6 +10,7 @@ import { formatDay } from '../ui/dates.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import forms from '../ui/form.module.css';
 import { Notice } from '../ui/notice.tsx';
+import { CodeAloud } from './code-aloud.tsx';
 import styles from './sound-code.module.css';
 
 /** Of one class. */
@@ -107,12 +108,7 @@ function CodeOfDay({ shown, error, isBusy, onShow }: CodeOfDayProps) {
       {error ? <Notice tone="bad">{t('failed', { message: callReason(error) })}</Notice> : null}
       <div role="status">
         {shown && !isBusy ? (
-          <div className={styles['shown']}>
-            <p>{t('made', { day: formatDay(shown.day, 'UTC') })}</p>
-            <strong className={styles['aloud']} translate="no">
-              {shown.code.slice(0, 3)} {shown.code.slice(3)}
-            </strong>
-          </div>
+          <CodeAloud title={t('made', { day: formatDay(shown.day, 'UTC') })} code={shown.code} />
         ) : null}
       </div>
     </>

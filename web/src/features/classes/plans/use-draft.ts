@@ -2,9 +2,10 @@
  * The plan that is being put together, retained in this tab: a reload or another page takes nothing away. Closing the tab does, so
  * the browser asks first.
  */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { useSession } from '../../../shared/api/use-session.ts';
+import { useAskingBeforeClosing } from '../../../shared/page/use-asking-before-closing.ts';
 import { DraftSchema, isSameDraft, type Draft } from './draft.ts';
 
 export interface EditedDraft {
@@ -28,13 +29,7 @@ export function useDraft(name: string, stored: Draft): EditedDraft {
   const [isRestored, setRestored] = useState(retained !== null && !isSameDraft(retained, stored));
   const isChanged = !isSameDraft(draft, stored);
 
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const stop = new AbortController();
-    const { signal } = stop;
-    globalThis.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    return () => stop.abort();
-  }, [isChanged]);
+  useAskingBeforeClosing(isChanged);
 
   return {
     ...{ draft, isChanged, isRestored },

@@ -1,8 +1,9 @@
 /** The form of one contact card: what is written in it, what is wrong in it, and what became of saving it. */
 import type { ContactPerson, FieldMessageKey, OwnContactCard } from '@jamdai/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSaveContactCardMutation } from '../../../shared/api/contact-api.ts';
+import { useAskingBeforeClosing } from '../../../shared/page/use-asking-before-closing.ts';
 import {
   bodyOf,
   draftOf,
@@ -82,13 +83,3 @@ const EMPTY = {
   ...{ role: null, name: null, faculty: null, university: null },
   ...{ email: null, photo: null },
 };
-
-function useAskingBeforeClosing(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return undefined;
-    const stop = new AbortController();
-    const { signal } = stop;
-    globalThis.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-    return () => stop.abort();
-  }, [isChanged]);
-}
