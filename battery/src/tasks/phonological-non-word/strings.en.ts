@@ -1,7 +1,7 @@
 import type { TaskStrings } from '../../task.ts';
 
 export const stringsEn: TaskStrings = {
-  title: 'Non-words',
+  title: 'Made-up words',
   summary: 'Hear a made-up word and find it again.',
   instructions: {
     main: 'You will hear a made-up word, then four more, numbered 1 to 4. Choose the only one that is exactly the same as the first.',

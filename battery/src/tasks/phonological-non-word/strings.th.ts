@@ -1,7 +1,7 @@
 import type { TaskStrings } from '../../task.ts';
 
 export const stringsTh: TaskStrings = {
-  title: 'คำไม่มีความหมาย',
+  title: 'คำที่แต่งขึ้น',
   summary: 'ฟังคำที่แต่งขึ้นแล้วหาคำเดิม',
   instructions: {
     main: 'ฟังคำที่แต่งขึ้นหนึ่งคำ แล้วฟังอีกสี่คำที่มีหมายเลข 1 ถึง 4 เมื่อฟังครบ ให้เลือกคำเดียวที่เหมือนคำแรกทุกพยางค์',
