@@ -42,6 +42,22 @@ const clipsOfTests = ITEM_SOURCES.flatMap((source) => [
   ...source.everyClip('th'),
 ]);
 
+/** No pack has a floor yet: whoever builds one with the listeners gives it some. */
+const JUDGED = PACK_PLANS.flatMap(({ id, floors }) => (floors ? [{ id, floors }] : []));
+
+describe.each(JUDGED)('voice pack $id', ({ id, floors }) => {
+  it('was understood by machine listeners as it is, and reached its floors', async () => {
+    const manifest = await readFile(join(COMMITTED, id, 'manifest.json'), 'utf8');
+    const retained = figuresSchema.parse(
+      JSON.parse(await readFile(join(COMMITTED, id, FIGURES_FILE), 'utf8')),
+    );
+    expect(retained.manifest, `${id} has changed since it was understood`).toBe(
+      checksumOf(manifest),
+    );
+    expect(belowFloor(retained, floors)).toEqual([]);
+  });
+});
+
 describe.each(PACK_PLANS.map((plan) => [plan.id, plan] as const))('voice pack %s', (id, plan) => {
   it('holds exactly the clips of its plan, each file sound and with the right checksum', async () => {
     expect(await checkPack(join(COMMITTED, id), plan.clips)).toEqual([]);
@@ -62,18 +78,6 @@ describe.each(PACK_PLANS.map((plan) => [plan.id, plan] as const))('voice pack %s
       .filter(({ speechLanguage }) => speechLanguage === plan.lang)
       .map((clip) => `${clipKey(clip)}: ${clip.text}`);
     expect(wanted.filter((clip) => !spoken.has(clip))).toEqual([]);
-  });
-
-  it('was understood by machine listeners as it is, and reached its floors, where it has any', async () => {
-    if (!plan.floors) return;
-    const manifest = await readFile(join(COMMITTED, id, 'manifest.json'), 'utf8');
-    const retained = figuresSchema.parse(
-      JSON.parse(await readFile(join(COMMITTED, id, FIGURES_FILE), 'utf8')),
-    );
-    expect(retained.manifest, `${id} has changed since it was understood`).toBe(
-      checksumOf(manifest),
-    );
-    expect(belowFloor(retained, plan.floors)).toEqual([]);
   });
 
   it('starts each clip within 5 ms, never clips, and is within 1 LU of -21 LUFS', async () => {
