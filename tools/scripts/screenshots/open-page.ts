@@ -48,23 +48,28 @@ export async function goTo(page: Page, address: string): Promise<void> {
     const foreign = await listForeignFonts(page);
     if (foreign.length === 0) return;
     if (loads === MOST_LOADS) throw new Error(`${address} is written in ${foreign.join(', ')}`);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.goto(address, { waitUntil: 'networkidle' });
   }
 }
 
 /**
- * Fonts of the system in which something on the page is written: in elements that hold nothing but text, since what only keeps
- * room for a text (`data-room`) is never seen and fetches no letters.
+ * Fonts of the system in which something that can be seen is written: in elements that hold nothing but text. What only keeps
+ * room for a text is hidden and fetches no letters.
  */
 export async function listForeignFonts(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('#root *:not(:has(*))'))
+      element.toggleAttribute('data-read', element.checkVisibility({ visibilityProperty: true }));
+  });
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument', { depth: 0 });
   const { nodeIds } = await session.send('DOM.querySelectorAll', {
     nodeId: root.nodeId,
-    selector: '#root *:not(:has(*))',
+    selector: '[data-read]',
   });
+  if (nodeIds.length === 0) throw new Error(`nothing can be read at ${page.url()}`);
   const found = new Set<string>();
   for (const nodeId of nodeIds) {
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
