@@ -102,7 +102,7 @@ export const NAMES: readonly Name[] = [
   { language: 'en', name: 'naming test', never: /\bnaming tasks?\b|\bretrieval tests?\b/i },
   { language: 'en', name: 'made-up word', never: /\binvented words?\b|\bnonsense words?\b/i },
   { language: 'th', name: 'คำที่แต่งขึ้น', never: /คำสมมติ|คำไร้ความหมาย|คำไม่มีความหมาย/ },
-  { language: 'en', name: 'average', never: /\bmean (?:of your|score)/i },
+  { language: 'en', name: 'average', never: /\bmean (?:of (?:your|a class|the class)|score)/i },
   { language: 'en', name: 'marked', never: /\bpeople rated?\b/i },
   {
     language: 'en',

@@ -59,7 +59,7 @@ export const parentsEn = {
         teacher: 'Teachers see the name, the grade, and how many tests are done.',
         lesson: 'In a lesson they also see how far each child is.',
         result: 'They do not see a score, unless your child shows it to them.',
-        class: 'They see the mean of a class once 30 pupils have done the test.',
+        class: 'They see the average of a class once 30 pupils have done the test.',
         staff:
           'Those who run Jamdai see what they need for their work, and a log shows what they did.',
         marker: 'Those who mark the typed words do not see a name.',
