@@ -151,7 +151,7 @@ test('a pupil is asked once, and the guardian answers by a link that a teacher c
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(question).toHaveCount(0);
 
-  await desk.getByRole('link', { name: 'Papers and guardians' }).click();
+  await desk.getByRole('link', { name: 'Consent forms and guardians' }).click();
   await expect(desk.getByText('The results of 0 of 1 pupils count for research.')).toBeVisible();
   await desk.getByRole('button', { name: 'Those without a guardian’s consent' }).click();
   await desk.getByRole('button', { name: 'Make 1 link' }).click();

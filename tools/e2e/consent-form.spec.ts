@@ -5,7 +5,7 @@ import { inspectLooks } from './looks.ts';
 const WORDS = {
   en: {
     print: 'Print the form',
-    recordNo: /^Number of the paper/,
+    recordNo: /^Number of the form/,
   },
   th: {
     print: 'พิมพ์หนังสือ',

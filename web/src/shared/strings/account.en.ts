@@ -44,13 +44,13 @@ export const accountEn = {
       why: 'While you are under 20, their answer counts here, so you cannot agree.',
       whom: 'Do you see it differently? Talk with them. If they sign a new form and say yes, give it to your teacher. Once your teacher has recorded it, you can choose here again.',
     },
-    onPaper: 'Signed on paper. Your school keeps the paper.',
+    onPaper: 'Signed on paper. Your school keeps the form.',
     throughLink: 'Answered through a link from your school. We did not check who gave the answer.',
     notCounted:
       'This does not count: it was typed here, so nobody can know who wrote it. It changes nothing.',
     waits: 'It counts when your teacher has confirmed it.',
     guardianHow:
-      'You can take every test now. For research, your parent or guardian has to say yes too. They can sign a paper from your school, or answer through a link from your school. You cannot type it here. Ask your teacher.',
+      'You can take every test now. For research, your parent or guardian has to say yes too. They can sign a consent form from your school, or answer through a link from your school. You cannot type it here. Ask your teacher.',
     withdraw: 'Withdraw',
     agree: 'I agree',
     generalText:
@@ -150,9 +150,9 @@ export const accountEn = {
   form: {
     title: 'Consent form for schools',
     lead: 'For parents and guardians: to print, to sign and to keep at school. Thai first, then English, one page each.',
-    recordNo: 'Number of the paper in the school’s file (optional)',
+    recordNo: 'Number of the form in the school’s file (optional)',
     recordNoHint:
-      'It is printed on the form. You type it once more when you record the signed paper in the class.',
+      'It is printed on the form. You type it once more when you record the signed form in the class.',
     print: 'Print the form',
     toParents: 'One page that tells parents what the tests are',
   },

@@ -111,7 +111,7 @@ export const readingEn: Reading = {
           'for naming tests: how fast you type (the number, not the sentence that you copy), and how your words were marked',
           'technical facts that affect timing: size and speed of the screen, mouse or finger, delay of the sound, kind and version of the browser',
           'what you agreed to or withdrew, when, in which language and in which version of this text',
-          'the name of your guardian, if one agreed, or the number under which your school keeps the signed paper',
+          'the name of your guardian, if one agreed, or the number under which your school keeps the signed consent form',
           'where you are logged in: kind of browser and system, since when, and the last use to the minute (the key itself only as a code)',
           'the day of your last log-in',
           'problem reports that you send: your words, the page you came from, the language and the kind of browser',
@@ -132,7 +132,7 @@ export const readingEn: Reading = {
       {
         heading: 'If you are under 20',
         paragraphs: [
-          'You can take every test. For research, you have to agree, and so does a parent or guardian. Only then do we use your results for research, or in tables that compare pupils. They sign a paper that the school keeps, or they answer through a link from the school. We store the name they write there, and how they are related to you. We do not check their papers, but a teacher confirms that it was them. A guardian’s name that you type yourself does not count. Through the link, they can withdraw for 60 days, until it expires. After that, the school records it. If you are under 10, your parent or guardian has to sign first. Then the school makes your account, and nobody else can. Schools find a form to print on the page “Consent form for schools”.',
+          'You can take every test. For research, you have to agree, and so does a parent or guardian. Only then do we use your results for research, or in tables that compare pupils. They sign a consent form that the school keeps, or they answer through a link from the school. We store the name they write there, and how they are related to you. We do not check their identity papers, but a teacher confirms that it was them. A guardian’s name that you type yourself does not count. Through the link, they can withdraw for 60 days, until it expires. After that, the school records it. If you are under 10, your parent or guardian has to sign first. Then the school makes your account, and nobody else can. Schools find a form to print on the page “Consent form for schools”.',
         ],
       },
       {
