@@ -42,7 +42,7 @@ export const HELD_EN = {
 
 export const HELD_TH: typeof HELD_EN = {
   phonological_digit_task: 'ครั้งนี้จำตัวเลขตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
-  phonological_letter_task: 'ครั้งนี้จำพยัญชนะตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
+  phonological_letter_task: 'ครั้งนี้จำตัวอักษรตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} ตัว',
   phonological_word_task: 'ครั้งนี้จำคำตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} คำ',
   phonological_non_word_task: 'ครั้งนี้จำคำที่แต่งขึ้นได้พร้อมกันประมาณ {{low}} ถึง {{high}} พยางค์',
   visuospatial_task: 'ครั้งนี้จำกล่องตามลำดับได้พร้อมกันประมาณ {{low}} ถึง {{high}} กล่อง',
@@ -88,7 +88,7 @@ export const LOAD_EN = {
 
 export const LOAD_TH: typeof LOAD_EN = {
   phonological_digit_task: 'ชุดตัวเลข {{size}} ตัว',
-  phonological_letter_task: 'ชุดพยัญชนะ {{size}} ตัว',
+  phonological_letter_task: 'ชุดตัวอักษร {{size}} ตัว',
   phonological_word_task: 'ชุดคำ {{size}} คำ',
   phonological_non_word_task: 'คำที่แต่งขึ้น {{size}} พยางค์',
   visuospatial_task: 'ลำดับกล่อง {{size}} กล่อง',

@@ -39,7 +39,7 @@ export const TITLES_TH: typeof TITLES_EN = {
   visuospatial_task: 'กล่องสว่างตามลำดับ',
   visual_matrix_task: 'ลวดลายในตาราง',
   visual_color_task: 'สีในตาราง',
-  visual_shape_task: 'รูปทรงในตาราง',
+  visual_shape_task: 'รูปร่างในตาราง',
   sentences_listening_task: 'ฟังประโยค',
   sentences_reading_task: 'อ่านประโยค',
   last_word_listening_task: 'คำสุดท้าย',

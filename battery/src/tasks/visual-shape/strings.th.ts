@@ -1,7 +1,7 @@
 import type { TaskStrings } from '../../task.ts';
 
 export const stringsTh: TaskStrings = {
-  title: 'รูปทรงในตาราง',
+  title: 'รูปร่างในตาราง',
   summary: 'ดูรูปร่างแปลก ๆ แล้วจำว่ารูปใดอยู่ตรงไหน',
   instructions: {
     main: 'จำรูปร่างและตำแหน่งของแต่ละรูป เมื่อภาพหายไป ให้เลือกภาพที่เหมือนเดิมทั้งรูปร่างและตำแหน่ง',
