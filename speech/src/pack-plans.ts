@@ -159,7 +159,7 @@ export const PACK_PLANS: readonly PackPlan[] = [
   },
   ...LANGUAGES.map((language) => ({
     id: `${language}-tutor-1`,
-    version: '1.0.0',
+    version: '1.1.0',
     lang: TAGS[language],
     openVoice: language === 'th' ? openThaiVoice : openEnglishVoice,
     clips: planTutor(language, planLanguage(language)),

@@ -5,9 +5,9 @@ export const tutor: TaskTutor = {
   lines: {
     en: {
       look: 'A word flashes in colour.',
-      do: 'Look at the ink, not at the word.',
-      choose: 'Press the colour of the ink.',
-      right: 'Right. That is the colour of the ink.',
+      do: 'Look at the colour, not at the word.',
+      choose: 'Press the colour of the letters.',
+      right: 'Right. That is the colour of the letters.',
     },
     th: {
       look: 'คำจะขึ้นมาเป็นสี',
