@@ -103,7 +103,11 @@ export const NAMES: readonly Name[] = [
   { language: 'en', name: 'made-up word', never: /\binvented words?\b|\bnonsense words?\b/i },
   { language: 'th', name: 'คำที่แต่งขึ้น', never: /คำสมมติ|คำไร้ความหมาย|คำไม่มีความหมาย/ },
   { language: 'en', name: 'average', never: /\bmean (?:of (?:your|a class|the class)|score)/i },
-  { language: 'en', name: 'consent form', never: /\b(?:signed|newer|the|these|a|without) papers?\b/i },
+  {
+    language: 'en',
+    name: 'consent form',
+    never: /\b(?:signed|newer|the|these|a|without) papers?\b/i,
+  },
   { language: 'en', name: 'marked', never: /\bpeople rated?\b/i },
   {
     language: 'en',
