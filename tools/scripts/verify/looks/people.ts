@@ -118,7 +118,7 @@ const FOR_PUPILS: readonly PageToSee[] = [
     path: '/results',
     open: async (page) => {
       await openFirst(page, 'main table button[aria-expanded]');
-      await page.locator('main table button[aria-expanded="true"]').waitFor();
+      await page.locator('main table button[aria-expanded="true"]').first().waitFor();
       return 'with an answer open';
     },
   },

@@ -46,7 +46,7 @@ export function StepRow(props: StepRowProps) {
         <MoveButton by={-1} label={label} isAtEnd={number === 1} onMove={onMove} />
         <MoveButton by={1} label={label} isAtEnd={number === count} onMove={onMove} />
         <button type="button" aria-label={t('edit.remove', { step: label })} onClick={onRemove}>
-          <span aria-hidden="true">✕</span>
+          <span aria-hidden="true">×</span>
         </button>
       </span>
     </li>
