@@ -72,7 +72,13 @@ export async function listForeignFonts(page: Page): Promise<readonly string[]> {
   if (nodeIds.length === 0) throw new Error(`nothing can be read at ${page.url()}`);
   const found = new Set<string>();
   for (const nodeId of nodeIds) {
-    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    // What the page has replaced meanwhile is seen no more.
+    const { fonts } = await session
+      .send('CSS.getPlatformFontsForNode', { nodeId })
+      .catch((error: unknown) => {
+        if (String(error).includes('Could not find node')) return { fonts: [] };
+        throw error;
+      });
     for (const { familyName, isCustomFont } of fonts) if (!isCustomFont) found.add(familyName);
   }
   await session.detach();
