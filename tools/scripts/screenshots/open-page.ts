@@ -53,8 +53,8 @@ export async function goTo(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Fonts of the system in which something that can be seen is written: in elements that hold nothing but text. What only keeps
- * room for a text is hidden and fetches no letters.
+ * Fonts of the system in which something that can be seen is written, each with its element: in elements that hold nothing
+ * but text. What only keeps room for a text is hidden and fetches no letters.
  */
 export async function listForeignFonts(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => {
@@ -79,7 +79,10 @@ export async function listForeignFonts(page: Page): Promise<readonly string[]> {
         if (String(error).includes('Could not find node')) return { fonts: [] };
         throw error;
       });
-    for (const { familyName, isCustomFont } of fonts) if (!isCustomFont) found.add(familyName);
+    const foreign = fonts.filter(({ isCustomFont }) => !isCustomFont);
+    if (foreign.length === 0) continue;
+    const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId });
+    for (const { familyName } of foreign) found.add(`${familyName}: ${outerHTML.slice(0, 200)}`);
   }
   await session.detach();
   return [...found];

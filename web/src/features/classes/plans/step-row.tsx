@@ -72,7 +72,9 @@ function MoveButton({ by, label, isAtEnd, onMove }: MoveButtonProps) {
       aria-disabled={isAtEnd || undefined}
       onClick={isAtEnd ? undefined : () => onMove(by)}
     >
-      <span aria-hidden="true">{by === -1 ? '↑' : '↓'}</span>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={by === -1 ? 'M8 14V3M3 8l5-5 5 5' : 'M8 2v11M3 8l5 5 5-5'} />
+      </svg>
     </button>
   );
 }
