@@ -9,13 +9,15 @@ const TURN_MS = 1500;
 /** A whole test of thirty questions has fewer. */
 const MOST_TURNS = 900;
 
+/** Pictures of screens, which a tutor shows, answer nobody. */
+const REAL = ':enabled:not([inert] *)';
 /** What can be pressed now, the best first. */
 const WANTED = [
-  '[data-layer="choices"][data-on] button[data-choice="1"]:enabled',
-  '[data-layer][data-on] [data-answer]:enabled',
-  '[data-layer="panel"][data-on] button[data-check="skip"]:enabled',
-  '[data-layer="panel"][data-on] button[data-primary]:enabled',
-  '[data-layer="panel"][data-on] button[data-check]:not([data-unheard]):enabled',
+  `[data-layer="choices"][data-on] button[data-choice="1"]${REAL}`,
+  `[data-layer][data-on] [data-answer]${REAL}`,
+  `[data-layer="panel"][data-on] button[data-check="skip"]${REAL}`,
+  `[data-layer="panel"][data-on] button[data-primary]${REAL}`,
+  `[data-layer="panel"][data-on] button[data-check]:not([data-unheard])${REAL}`,
 ] as const;
 
 /** @throws where it never comes */
@@ -31,12 +33,12 @@ export async function pressThrough(page: Page, clock: StillClock, until: string)
 async function pressNext(page: Page): Promise<void> {
   const finish = page.locator('dialog[open] button[data-finish]');
   if (await finish.isVisible()) return finish.click();
-  const words = page.locator('[data-layer="panel"][data-on] textarea:enabled');
+  const words = page.locator(`[data-layer="panel"][data-on] textarea${REAL}`);
   const isCopied = (await page.locator('[data-copy]:visible').count()) > 0;
   if (!isCopied && (await words.count()) > 0) {
     if ((await words.first().inputValue()) === '')
       await words.first().pressSequentially('cat, crow ');
-    const submit = page.locator('[data-layer="panel"][data-on] button:enabled:not([data-stop])');
+    const submit = page.locator(`[data-layer="panel"][data-on] button:not([data-stop])${REAL}`);
     if ((await submit.count()) > 0) await submit.first().click();
     return;
   }

@@ -72,17 +72,16 @@ export async function listForeignFonts(page: Page): Promise<readonly string[]> {
   if (nodeIds.length === 0) throw new Error(`nothing can be read at ${page.url()}`);
   const found = new Set<string>();
   for (const nodeId of nodeIds) {
-    // What the page has replaced meanwhile is seen no more.
-    const { fonts } = await session
-      .send('CSS.getPlatformFontsForNode', { nodeId })
-      .catch((error: unknown) => {
-        if (String(error).includes('Could not find node')) return { fonts: [] };
-        throw error;
-      });
-    const foreign = fonts.filter(({ isCustomFont }) => !isCustomFont);
-    if (foreign.length === 0) continue;
-    const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId });
-    for (const { familyName } of foreign) found.add(`${familyName}: ${outerHTML.slice(0, 200)}`);
+    try {
+      const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+      const foreign = fonts.filter(({ isCustomFont }) => !isCustomFont);
+      if (foreign.length === 0) continue;
+      const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId });
+      for (const { familyName } of foreign) found.add(`${familyName}: ${outerHTML.slice(0, 200)}`);
+    } catch (error) {
+      // What the page has replaced meanwhile is seen no more.
+      if (!String(error).includes('Could not find node')) throw error;
+    }
   }
   await session.detach();
   return [...found];

@@ -56,13 +56,22 @@ function readCutMarks(): string[] {
     if (pen) pen.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
     const ink = pen?.measureText(STACKED);
     if (!ink) return { top, bottom: top };
-    const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = ink;
+    // The pen knows the letters as they are set, not how small a picture shows them.
+    const scale = height === null ? 1 : scaleOf(element);
+    const ascent = scale * ink.fontBoundingBoxAscent;
+    const descent = scale * ink.fontBoundingBoxDescent;
     const spare = height === null ? 0 : height - ascent - descent;
     const baseline = top + spare / 2 + ascent;
     return {
-      top: baseline - ink.actualBoundingBoxAscent,
-      bottom: baseline + ink.actualBoundingBoxDescent,
+      top: baseline - scale * ink.actualBoundingBoxAscent,
+      bottom: baseline + scale * ink.actualBoundingBoxDescent,
     };
+  }
+
+  /** How large the element is shown beside how large it is laid out. */
+  function scaleOf(element: Element): number {
+    const laidOut = element instanceof HTMLElement ? element.offsetHeight : 0;
+    return laidOut === 0 ? 1 : element.getBoundingClientRect().height / laidOut;
   }
 
   /** Text for screen readers is one pixel large. */
