@@ -125,6 +125,7 @@ export const NAMES: readonly Name[] = [
   { language: 'en', name: 'could remember', never: /\byou (?:held|kept) (?:between|about)\b/i },
   { language: 'th', name: 'รอตรวจ', never: /รอผู้ตรวจ$|รอให้คนอ่าน/ },
   { language: 'th', name: 'ปลาดาว', never: /ดาวทะเล/ },
+  { language: 'th', name: 'รูปร่าง', never: /รูปทรง/ },
   { language: 'th', name: 'คำรวม', never: /คำกว้าง/ },
   { language: 'th', name: 'แบบจำลอง', never: /โมเดล/ },
   { language: 'th', name: 'ชุดแบบทดสอบ', never: /แบตเตอรี(?!่)/ },

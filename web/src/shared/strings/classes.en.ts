@@ -252,7 +252,7 @@ export const classesEn = {
     research: 'All these signed forms include the line on research, and yes is marked there.',
     researchHint:
       'Leave this unticked if one of them says no or has no such line. You can then record the forms one by one under “Consent forms and guardians”.',
-    signedOn: 'Date on the form (optional)',
+    signedOn: 'Date on the forms (optional)',
     newSlips: 'New slips for those who have no password yet',
     newSlipsHint: 'Their old slips then stop working. Use this if slips were lost.',
     noneLeft: 'Everyone on this list already has an account and a password. Nothing was made.',
