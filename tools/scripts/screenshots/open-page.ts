@@ -48,18 +48,26 @@ export async function goTo(page: Page, address: string): Promise<void> {
     const foreign = await listForeignFonts(page);
     if (foreign.length === 0) return;
     if (loads === MOST_LOADS) throw new Error(`${address} is written in ${foreign.join(', ')}`);
+    // The page may have another address by now; to the same one with a `#` a browser would only scroll.
+    await page.goto('about:blank');
     await page.goto(address, { waitUntil: 'networkidle' });
   }
 }
 
 /**
- * Fonts of the system in which something that can be seen is written, each with its element: in elements that hold nothing
- * but text. What only keeps room for a text is hidden and fetches no letters.
+ * Fonts of the system in which letters that can be seen are written, each with its element: in elements that hold nothing but
+ * text. What only keeps room for a text is hidden and fetches no letters. Signs (arrows, ticks) are no letters: the
+ * product's fonts have none, so as many glyphs of the system as an element has signs are theirs.
  */
 export async function listForeignFonts(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => {
-    for (const element of document.querySelectorAll('#root *:not(:has(*))'))
-      element.toggleAttribute('data-read', element.checkVisibility({ visibilityProperty: true }));
+    for (const element of document.querySelectorAll('#root *:not(:has(*))')) {
+      element.removeAttribute('data-signs');
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      const drawn = ['::before', '::after'].map((part) => getComputedStyle(element, part).content);
+      const text = [element.textContent, ...drawn].join('');
+      element.setAttribute('data-signs', String(text.match(/[\u2190-\u2bff]/gu)?.length ?? 0));
+    }
   });
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -67,7 +75,7 @@ export async function listForeignFonts(page: Page): Promise<readonly string[]> {
   const { root } = await session.send('DOM.getDocument', { depth: 0 });
   const { nodeIds } = await session.send('DOM.querySelectorAll', {
     nodeId: root.nodeId,
-    selector: '[data-read]',
+    selector: '[data-signs]',
   });
   if (nodeIds.length === 0) throw new Error(`nothing can be read at ${page.url()}`);
   const found = new Set<string>();
@@ -77,6 +85,8 @@ export async function listForeignFonts(page: Page): Promise<readonly string[]> {
       const foreign = fonts.filter(({ isCustomFont }) => !isCustomFont);
       if (foreign.length === 0) continue;
       const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId });
+      const signCount = Number(/ data-signs="(\d+)"/u.exec(outerHTML)?.[1]);
+      if (foreign.reduce((sum, { glyphCount }) => sum + glyphCount, 0) <= signCount) continue;
       for (const { familyName } of foreign) found.add(`${familyName}: ${outerHTML.slice(0, 200)}`);
     } catch (error) {
       // What the page has replaced meanwhile is seen no more.
