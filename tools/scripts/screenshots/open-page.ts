@@ -48,9 +48,10 @@ export async function goTo(page: Page, address: string): Promise<void> {
     const foreign = await listForeignFonts(page);
     if (foreign.length === 0) return;
     if (loads === MOST_LOADS) throw new Error(`${address} is written in ${foreign.join(', ')}`);
-    // The page may have another address by now; to the same one with a `#` a browser would only scroll.
-    await page.goto('about:blank');
-    await page.goto(address, { waitUntil: 'networkidle' });
+    const loaded = { waitUntil: 'networkidle' } as const;
+    // The page may have another address by now; to the one that it has, with its `#`, a browser would only scroll.
+    if (page.url() === address) await page.reload(loaded);
+    else await page.goto(address, loaded);
   }
 }
 
