@@ -75,6 +75,7 @@ const PAGES: readonly SheetOf[] = [
     ['class-wall', '/classes?class=:classId&show=wall'],
     ['class-lesson', '/classes?class=:classId&show=lesson'],
     ['class-plans', '/classes?class=:classId&show=plans'],
+    ['class-consents', '/classes?class=:classId&show=consents'],
     ['class-plan', '/classes?show=plan&copy=whole-battery'],
   ].map(([name = '', path = '']) => ({ name, path, who: 'teacher' as const })),
   ...[

@@ -46,7 +46,9 @@ export function StepRow(props: StepRowProps) {
         <MoveButton by={-1} label={label} isAtEnd={number === 1} onMove={onMove} />
         <MoveButton by={1} label={label} isAtEnd={number === count} onMove={onMove} />
         <button type="button" aria-label={t('edit.remove', { step: label })} onClick={onRemove}>
-          <span aria-hidden="true">×</span>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M4 4l8 8M12 4l-8 8" />
+          </svg>
         </button>
       </span>
     </li>
