@@ -56,7 +56,7 @@ const armShape = { key: StudyKeySchema, name: bilingual(lineOf(ARM_NAME_MAX_LENG
 export const StudyArmSchema = z
   .object({
     ...armShape,
-    /** One for each sitting, in their order: an id of a ready-made plan or of one of the studies’ staff. */
+    /** One for each of the sittings, in their order: an id of a ready-made plan or of one of the studies’ staff. */
     planIds: z
       .array(PlanIdSchema)
       .min(1, fieldMessage('list_has_wrong_length'))
@@ -174,7 +174,7 @@ export const StudyDesignSchema = z
     ({ arms, assignment }: Fitting) => assignment.blockSize % arms.length === 0,
     problem(['assignment', 'blockSize']),
   )
-  .refine(strataAreAsked, problem(['assignment', 'strata']))
+  .refine(areStrataKnown, problem(['assignment', 'strata']))
   .refine(
     ({ screening, questionnaire }: Fitting) => areDistinct([...screening, ...questionnaire]),
     problem(['questionnaire']),
@@ -182,7 +182,7 @@ export const StudyDesignSchema = z
   .meta({ id: 'StudyDesign' });
 export type StudyDesign = Sent<z.infer<typeof StudyDesignSchema>>;
 
-function strataAreAsked({ assignment, screening, asks }: Fitting): boolean {
+function areStrataKnown({ assignment, screening, asks }: Fitting): boolean {
   return assignment.strata.every((stratum) => {
     if (stratum.of !== 'screening') return asks.includes(stratum.of);
     return screening.some(

@@ -25,7 +25,7 @@ export const OPTION_TEXT_MAX_LENGTH = 120;
 export const STUDY_TEXT_ANSWER_MAX_LENGTH = 200;
 const MOST_NUMBER = 1_000_000_000;
 
-/** Names a question, an option, an arm or a sitting in files: it becomes a name of a column. */
+/** Names a question, an option, an arm or one of the sittings in files: it becomes a name of a column. */
 export const StudyKeySchema = z
   .string(fieldMessage('field_is_required'))
   .regex(/^[a-z][a-z0-9_]{0,23}$/, fieldMessage('field_is_not_valid'));

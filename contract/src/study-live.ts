@@ -16,7 +16,7 @@ export const LEAST_TOLD = 5;
 export const STUDY_PEOPLE_PAGE = 100;
 
 /**
- * `joined`: forms to come. `waiting`: between two windows. `due`: one can be begun. `begun`: within a sitting. `late`: behind a
+ * `joined`: forms to come. `waiting`: between two windows. `due`: one can be begun. `begun`: within one of the sittings. `late`: behind a
  * window, and may still come. `dropped`: behind one for good, or the study is over. `withdrawn` people are a count, not in lists.
  */
 export const STUDY_PERSON_STATES = [

@@ -882,7 +882,7 @@ declare module './core/database/statements.ts' {
     "answers to decide beside each other": {
       params: readonly [uuid | null, uuid | null, timestamptz_in | null, text_in | null, text_in | null, text_in | null]; row: { id: uuid; testTakingId: uuid; attemptCode: text; testName: TestName /* text */; language: 'en' | 'th' /* text */; letter: text; state: 'first' | 'second' | 'adjudication' | 'final' /* text */; isDrawn: bool; isBlind: bool | null; unknownCount: int2; words: jsonb; materialVersion: text; lexiconVersion: int4; leasedBy: uuid | null; leasedUntil: timestamptz | null; finalWords: jsonb | null; finishedAt: timestamptz | null; lookedAgain: int2[]; own: jsonb | null; revision: int4 } };
     "attempts of a study, as they come": {
-      params: readonly [uuid | null]; row: { userId: uuid; arrivedAt: timestamptz; flags: text[]; passport: jsonb | null } };
+      params: readonly [uuid | null]; row: { userId: uuid; arrivedAt: timestamptz; flags: text[]; timingProfile: jsonb | null } };
     "begun sittings of a study": {
       params: readonly [uuid | null, uuid | null]; row: { participantId: uuid; sittingKey: text; planRunId: uuid; designVersion: int4; opensOn: text; closesOn: text; begunAt: timestamptz; isLate: bool; steps: json; doneTests: int4; lastDoneAt: timestamptz | null; finishedAt: timestamptz | null } };
     "classes with results that may be used": {

@@ -207,7 +207,6 @@ const environmentSchema = z.object({
     .default([]),
 });
 
-const MAIL_URL = /^smtps?:\/\/([^\s@/]+@)?[^\s@/:]+(:\d{1,5})?\/?(\?[^\s]*)?$/i;
 const MAIL_FROM = /^[^\s@<>"]+@[^\s@<>"]+$/;
 
 function readMail({ SMTP_URL, SMTP_FROM }: Record<string, string | undefined>): {
@@ -222,7 +221,7 @@ function readMail({ SMTP_URL, SMTP_FROM }: Record<string, string | undefined>): 
     return { mail: null, problems: [problem] };
   }
   const problems = [
-    ...(MAIL_URL.test(SMTP_URL)
+    ...(isMailUrl(SMTP_URL)
       ? []
       : [
           'SMTP_URL: must look like smtp://name:password@host:587 (special characters percent-encoded)',
@@ -230,6 +229,11 @@ function readMail({ SMTP_URL, SMTP_FROM }: Record<string, string | undefined>): 
     ...(MAIL_FROM.test(SMTP_FROM) ? [] : ['SMTP_FROM: must be an e-mail address']),
   ];
   return { mail: Object.freeze({ url: SMTP_URL, from: SMTP_FROM }), problems };
+}
+
+function isMailUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
 }
 
 type Pem = { text: string } | { problem: string };

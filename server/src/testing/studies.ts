@@ -179,14 +179,14 @@ export async function joinStudy(server: TestApp, token: string, more: Partial<Jo
   const own = async (): Promise<OwnStudy> => (await post('/study/own')).json().data;
   return {
     ...{ studyId, returnCode, participantNo, userId, post, own, login },
-    /** Begins the sitting that comes next and leaves every step out but `kept` of them. */
-    async sit({ kept = 0 }: { readonly kept?: number } = {}): Promise<OwnStudy> {
+    /** Begins the sitting that comes next and leaves every step out but the last `left` ones. */
+    async sit({ left = 0 }: { readonly left?: number } = {}): Promise<OwnStudy> {
       const { sittingKey } = await own();
       const begun = await post('/study/begin', { sittingKey });
       if (begun.statusCode >= 300) throw new Error(begun.body);
       const { plan }: OwnStudy = begun.json().data;
       const steps = plan?.steps ?? [];
-      for (const { position } of steps.slice(0, steps.length - kept)) {
+      for (const { position } of steps.slice(0, steps.length - left)) {
         await post('/plan/pass', { planRunId: plan?.planRunId, position });
       }
       return own();

@@ -17,13 +17,13 @@ export interface AttemptFacts {
 
 const ATTEMPTS = statement(
   'attempts of a study, as they come',
-  `SELECT user_id AS "userId", arrived_at AS "arrivedAt", flags, device->'passport' AS passport
+  `SELECT user_id AS "userId", arrived_at AS "arrivedAt", flags, device->'passport' AS "timingProfile"
    FROM test_takings WHERE study_id = $1
    UNION ALL
    SELECT user_id, arrived_at, flags, (device->'passport')::jsonb FROM short_attempts WHERE study_id = $1`,
 );
 
-const PassportSchema = DisplayTimingProfileSchema.pick({
+const TimingSchema = DisplayTimingProfileSchema.pick({
   frameJitterMs: true,
   frameCount: true,
   droppedFrames: true,
@@ -37,13 +37,13 @@ export async function readAttemptFacts(db: Database, studyId: string): Promise<A
     userId: z.string(),
     arrivedAt: z.date(),
     flags: z.array(z.string()),
-    passport: PassportSchema,
+    timingProfile: TimingSchema,
   };
-  return readColumns(rows, columns).map(({ passport, flags, ...row }) => ({
+  return readColumns(rows, columns).map(({ timingProfile, flags, ...row }) => ({
     ...row,
     flags,
     isGuessing: flags.includes('atChance'),
-    timing: gradeTiming(passport, flags.includes('timingDrift')),
+    timing: gradeTiming(timingProfile, flags.includes('timingDrift')),
   }));
 }
 
@@ -54,12 +54,12 @@ const GOOD_DROPPED = 0.01;
 const FAIR_DROPPED = 0.05;
 
 export function gradeTiming(
-  passport: z.infer<typeof PassportSchema>,
+  profile: z.infer<typeof TimingSchema>,
   hasDrifted: boolean,
 ): TimingGrade {
   if (hasDrifted) return 'poor';
-  if (!passport || passport.frameJitterMs === null || passport.frameCount === 0) return 'unknown';
-  const { frameJitterMs, frameCount, droppedFrames } = passport;
+  if (!profile || profile.frameJitterMs === null || profile.frameCount === 0) return 'unknown';
+  const { frameJitterMs, frameCount, droppedFrames } = profile;
   const dropped = droppedFrames / frameCount;
   if (frameJitterMs <= GOOD_JITTER_MS && dropped <= GOOD_DROPPED) return 'good';
   return frameJitterMs <= FAIR_JITTER_MS && dropped <= FAIR_DROPPED ? 'fair' : 'poor';

@@ -29,28 +29,28 @@ interface Facts {
   readonly study: StudyRow;
   readonly newest: DesignRow | null;
   readonly texts: DraftTexts;
-  readonly lang: 'th' | 'en';
+  readonly language: 'th' | 'en';
 }
 
 /** Null: there is no such study. */
 export async function writeDraft(
   db: Database,
-  { studyId, kind, lang }: StudyDraftRequest,
+  { studyId, kind, lang: language }: StudyDraftRequest,
   now: Date,
 ): Promise<StudyPaper | null> {
   const study = await findStudy(db, studyId);
   if (!study) return null;
   const newest = await findNewestDesign(db, studyId);
-  const texts = TEXTS[lang];
-  const facts = { study, newest, texts, lang };
+  const texts = TEXTS[language];
+  const facts = { study, newest, texts, language };
   const sections =
     kind === 'record'
       ? [...recordSections(facts), await countsSection(db, facts)]
       : noticeSections(facts);
   return writePaper({
-    ...{ kind, lang, version: newest?.version ?? null, hash: newest?.hash ?? null },
+    ...{ kind, lang: language, version: newest?.version ?? null, hash: newest?.hash ?? null },
     writtenAt: now.toISOString(),
-    title: fillText(texts.titles[kind], { title: planTextIn(study.title, lang) }),
+    title: fillText(texts.titles[kind], { title: planTextIn(study.title, language) }),
     warning: texts.warning,
     sections,
   });
@@ -105,19 +105,19 @@ function factOf({ study, texts }: Facts, fact: StudyFact): string {
 }
 
 function studySection(facts: Facts): PaperSection {
-  const { study, newest, texts, lang } = facts;
+  const { study, newest, texts, language } = facts;
   const { names } = texts;
   const { startsOn, endsOn } = study;
   const days =
     startsOn === null && endsOn === null
       ? texts.untilByHand
-      : [startsOn, endsOn].map((day) => (day === null ? '…' : writeDay(day, lang))).join(' – ');
+      : [startsOn, endsOn].map((day) => (day === null ? '…' : writeDay(day, language))).join(' – ');
   return section(
     texts.headings.study,
     [],
     [
-      { name: names.title, value: planTextIn(study.title, lang) || texts.notWritten },
-      { name: names.question, value: planTextIn(study.question, lang) || texts.notWritten },
+      { name: names.title, value: planTextIn(study.title, language) || texts.notWritten },
+      { name: names.question, value: planTextIn(study.question, language) || texts.notWritten },
       { name: names.approval, value: study.approvalNo || texts.notWritten },
       { name: names.days, value: days },
       {
@@ -145,20 +145,20 @@ function controllerSection(facts: Facts): PaperSection {
   );
 }
 
-function dataSection({ study, newest, texts, lang }: Facts): PaperSection {
+function dataSection({ study, newest, texts, language }: Facts): PaperSection {
   const design = newest?.design ?? study.design;
-  const asked = (design?.asks ?? []).map((one) => texts.asked[one]).join(', ');
+  const requested = (design?.asks ?? []).map((one) => texts.asked[one]).join(', ');
   const rows = (['screening', 'questionnaire'] as const).flatMap((form) =>
     (design?.[form] ?? []).map(({ text }) => ({
       name: texts[form],
-      value: planTextIn(text, lang),
+      value: planTextIn(text, language),
     })),
   );
   return section(
     texts.headings.data,
     [
       texts.dataText,
-      ...(asked === '' ? [] : [fillText(texts.dataAsked, { asked })]),
+      ...(requested === '' ? [] : [fillText(texts.dataAsked, { asked: requested })]),
       texts.addressText,
       texts.pseudonymText,
     ],
@@ -176,7 +176,10 @@ function peopleSections({ study, newest, texts }: Facts): PaperSection[] {
   ];
 }
 
-async function countsSection(db: Database, { study, texts, lang }: Facts): Promise<PaperSection> {
+async function countsSection(
+  db: Database,
+  { study, texts, language }: Facts,
+): Promise<PaperSection> {
   const { names } = texts;
   const people = (await listParticipants(db, study.studyId)).filter(({ isCounted }) => isCounted);
   const withdrawn = await countWithdrawn(db, study.studyId);
@@ -190,7 +193,7 @@ async function countsSection(db: Database, { study, texts, lang }: Facts): Promi
       { name: names.withdrawn, value: String(withdrawn) },
       ...releases.map(({ location, releasedOn }) => ({
         name: names.releases,
-        value: `${location} (${writeDay(releasedOn, lang)})`,
+        value: `${location} (${writeDay(releasedOn, language)})`,
       })),
     ],
   );

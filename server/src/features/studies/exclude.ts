@@ -39,7 +39,7 @@ export async function showStudyNames(
   { studyId, participantNos, reason }: StudyNamesRequest,
   { userId, now }: Change,
 ): Promise<Outcome<StudyName[]>> {
-  const asked = (await listParticipants(client, studyId)).filter(
+  const requested = (await listParticipants(client, studyId)).filter(
     ({ participantNo, isCounted }) => isCounted && participantNos.includes(participantNo),
   );
   const { rows } = await client.query(
@@ -48,14 +48,14 @@ export async function showStudyNames(
      WHERE p.study_id = $1 AND p.participant_no = ANY ($2::int[])`,
     [studyId, participantNos],
   );
-  for (const participant of asked) {
+  for (const participant of requested) {
     await recordAudit(client, {
       ...{ at: now, action: 'study.namesShown', actor: { userId } },
       subject: { userId: participant.userId },
       details: { studyId, reason },
     });
   }
-  const names = asked.map(({ participantNo, isMadeForStudy, arm }) => {
+  const names = requested.map(({ participantNo, isMadeForStudy, arm }) => {
     const row = rows.find((one) => one.participantNo === participantNo);
     const { firstname, lastname } = row ?? {};
     const name =

@@ -49,14 +49,16 @@ export async function readDesignPlans(
 export function findGaps({ study, consent, plans, canServe }: DesignParts): Gap[] {
   const { design, languages } = study;
   const missing = (gap: StudyGap, text: PlanText | undefined, key: string | null = null): Gap[] =>
-    languages.filter((lang) => !text?.[lang]).map((lang) => ({ gap, lang, key }));
+    languages
+      .filter((language) => !text?.[language])
+      .map((language) => ({ gap, lang: language, key }));
   const whole = (gap: StudyGap, isMissing: boolean, key: string | null = null): Gap[] =>
     isMissing ? [{ gap, lang: null, key }] : [];
   const texts: Partial<StudyConsentTexts> = consent?.texts ?? {};
   const least = design?.ages.least ?? null;
   const letsMinorsIn = least === null || least < 20;
-  const questions = (gap: StudyGap, asked: readonly StudyQuestion[]): Gap[] =>
-    asked.flatMap((question) => [
+  const questions = (gap: StudyGap, presented: readonly StudyQuestion[]): Gap[] =>
+    presented.flatMap((question) => [
       ...missing(gap, question.text, question.key),
       ...('options' in question
         ? question.options.flatMap(({ text }) => missing(gap, text, question.key))

@@ -60,7 +60,15 @@ export async function findGuardianPage(
 
 export function answerGuardianLink(
   db: pg.Pool,
-  { token, consentVersion, lang, name, relation, isGiven, isSharing }: StudyGuardianAnswer,
+  {
+    token,
+    consentVersion,
+    lang: language,
+    name,
+    relation,
+    isGiven,
+    isSharing,
+  }: StudyGuardianAnswer,
   parts: RemovalParts,
   now: Date,
 ): Promise<Outcome<null>> {
@@ -75,10 +83,10 @@ export function answerGuardianLink(
       await client.query(
         `UPDATE study_guardians SET answered_at = $2, is_given = $3, is_sharing = $4, guardian_name = $5,
          relation = $6, language = $7 WHERE id = $1`,
-        [guardianId, now, isGiven, isSharing, name, relation, lang],
+        [guardianId, now, isGiven, isSharing, name, relation, language],
       );
       const said = { studyId, participantNo: null, guardianId, by: 'guardian' as const };
-      const text = { consentVersion, language: lang };
+      const text = { consentVersion, language };
       await logWord(client, { ...said, ...text, word: 'participation', isGiven }, now);
       await logWord(client, { ...said, ...text, word: 'sharing', isGiven: isSharing }, now);
       await recordAudit(client, {

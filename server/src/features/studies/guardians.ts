@@ -90,14 +90,16 @@ export function stateOfGuardian(row: GuardianRow, now: Date): StudyGuardianState
 
 function describe(row: GuardianRow, now: Date): StudyGuardian {
   const { guardianId, label, channel, signedOn, fileNo, consentVersion, isSharing, isUsed } = row;
-  const { name, relation, answeredAt, lang } = row;
+  const { name, relation, answeredAt, lang: language } = row;
   const hasAnswer = channel === 'link' && answeredAt !== null && name !== null && relation !== null;
   return {
     ...{ guardianId, label, channel, signedOn, fileNo, consentVersion, isSharing, isUsed },
     state: stateOfGuardian(row, now),
     madeAt: row.madeAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
-    answer: hasAnswer ? { name, relation, lang, answeredAt: answeredAt.toISOString() } : null,
+    answer: hasAnswer
+      ? { name, relation, lang: language, answeredAt: answeredAt.toISOString() }
+      : null,
   };
 }
 
@@ -107,7 +109,16 @@ export async function recordPaper(
   paper: RecordStudyGuardian,
   change: Change,
 ): Promise<Outcome<StudyGuardian>> {
-  const { studyId, guardianId, label, consentVersion, lang, signedOn, fileNo, isSharing } = paper;
+  const {
+    studyId,
+    guardianId,
+    label,
+    consentVersion,
+    lang: language,
+    signedOn,
+    fileNo,
+    isSharing,
+  } = paper;
   if (signedOn > change.today) return rejectField('signedOn', 'date_is_not_valid');
   const study = await lockStudy(client, studyId);
   if (!study) return reject(404, 'not_found');
@@ -121,13 +132,21 @@ export async function recordPaper(
        signed_on, file_no, answered_at, is_given, is_sharing, confirmed_at)
      VALUES ($1, $2, $3, 'paper', $4, $5, $6, $7, $8, $9, $6, true, $10, $6) ON CONFLICT DO NOTHING`,
     [
-      ...([guardianId, studyId, label, consentVersion, lang, change.now, change.userId] as const),
+      ...([
+        guardianId,
+        studyId,
+        label,
+        consentVersion,
+        language,
+        change.now,
+        change.userId,
+      ] as const),
       ...([signedOn, fileNo || null, isSharing] as const),
     ],
   );
   if (rowCount === 1) {
     const said = { studyId, participantNo: null, guardianId, by: 'guardian' as const };
-    const text = { consentVersion, language: lang };
+    const text = { consentVersion, language };
     await logWord(client, { ...said, ...text, word: 'participation', isGiven: true }, change.now);
     await logWord(client, { ...said, ...text, word: 'sharing', isGiven: isSharing }, change.now);
     await record(client, 'study.guardianRecorded', studyId, change, { guardianId });
@@ -224,7 +243,7 @@ export async function decideGuardian(
 /** Whoever joined with this word leaves the study and its files at once; a link that nobody used yet is closed. */
 export async function takeWordBack(
   client: pg.PoolClient,
-  { guardianId, studyId, consentVersion, lang }: GuardianRow,
+  { guardianId, studyId, consentVersion, lang: language }: GuardianRow,
   parts: RemovalParts,
   { now }: Pick<Change, 'now'>,
 ): Promise<void> {
@@ -232,7 +251,7 @@ export async function takeWordBack(
     client,
     {
       ...{ studyId, participantNo: null, guardianId, by: 'guardian', word: 'participation' },
-      ...{ isGiven: false, consentVersion, language: lang },
+      ...{ isGiven: false, consentVersion, language },
     },
     now,
   );

@@ -181,7 +181,7 @@ export async function settleJoining(
 
 async function insertNameless(
   client: pg.PoolClient,
-  told: {
+  reported: {
     readonly dateOfBirth: string;
     readonly age: number;
     readonly sex: 'male' | 'female' | null;
@@ -201,10 +201,10 @@ async function insertNameless(
         email: null,
         phoneNo: null,
         schoolName: '',
-        education: told.grade ?? 'other',
-        dateOfBirth: told.dateOfBirth,
-        ageAtSignUp: told.age,
-        gender: told.sex,
+        education: reported.grade ?? 'other',
+        dateOfBirth: reported.dateOfBirth,
+        ageAtSignUp: reported.age,
+        gender: reported.sex,
         weightKg: null,
         heightCm: null,
         disease: null,

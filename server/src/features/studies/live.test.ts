@@ -61,7 +61,7 @@ describe('sixty people of a study with two arms and two sittings', () => {
       { arm: 'wake', count: 27 },
     ]);
     // Six were left out, five stay away, eight break off, the rest finish the first sitting; two withdraw.
-    for (const person of people.slice(11, 19)) await person.sit({ kept: 1 });
+    for (const person of people.slice(11, 19)) await person.sit({ left: 1 });
     for (const person of people.slice(19)) await person.sit();
     await people[19]?.post('/study/withdraw');
     await people[20]?.post('/study/withdraw');
@@ -160,8 +160,8 @@ describe('the live view', () => {
     const studyId = await desk.running();
     const token = await desk.makeOpenLink(studyId, 5);
     await joinStudy(server, token);
-    const asked = { studyId, participantNos: [1, 7], reason: 'technical' };
-    const names = await desk.call('/study/names', asked);
+    const requested = { studyId, participantNos: [1, 7], reason: 'technical' };
+    const names = await desk.call('/study/names', requested);
     expect(names).toEqual([
       { participantNo: 1, name: null, className: null, arm: expect.stringMatching(/sleep|wake/) },
     ]);

@@ -256,11 +256,11 @@ function listBalance(
   return [...strata].map(([stratum, of]) => {
     const counts = arms.map((arm) => of.find((slot) => slot.arm === arm)?.count ?? 0);
     const assigned = counts.reduce((sum, count) => sum + count, 0);
-    const isTold = !isSmall(assigned);
+    const isReported = !isSmall(assigned);
     return {
       stratum: readStratum(stratum),
-      assigned: isTold ? assigned : null,
-      difference: isTold ? Math.max(...counts) - Math.min(...counts) : null,
+      assigned: isReported ? assigned : null,
+      difference: isReported ? Math.max(...counts) - Math.min(...counts) : null,
     };
   });
 }

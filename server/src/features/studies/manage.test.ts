@@ -129,8 +129,8 @@ describe('the document of approval', () => {
     const got = await server.app.inject({ url, headers: { authorization: token } });
     expect([got.headers['content-type'], got.rawPayload]).toEqual(['application/pdf', pdf]);
     const pupil = await server.join();
-    const refused = await server.app.inject({ url, headers: { authorization: pupil.token } });
-    expect(refused.statusCode).toBe(403);
+    const rejected = await server.app.inject({ url, headers: { authorization: pupil.token } });
+    expect(rejected.statusCode).toBe(403);
     expect(
       (await desk.call('/study/approval/save', { studyId, name: 'x', content: null })).approval,
     ).toBeNull();

@@ -89,7 +89,7 @@ function isSame(stored: StudyRow, wanted: SaveStudy): boolean {
   return isDeepStrictEqual(contentsOf(stored), contentsOf(wanted));
 }
 
-/** While it runs, people are on their way through every arm and every sitting that was frozen: none of them may go. */
+/** While it runs, people are on their way through all arms and sittings that were frozen: none of them may go. */
 export async function saveStudyDesign(
   client: pg.PoolClient,
   { studyId, revision, design }: SaveStudyDesign,

@@ -115,9 +115,9 @@ async function finishForm(
   }
   const { screening, questionnaire } = design.design;
   const isScreened = screening.length === 0 || form === 'screening' || participant.screenedAt;
-  const isAsked =
+  const isAnswered =
     questionnaire.length === 0 || form === 'questionnaire' || participant.questionnaireAt;
-  if (isScreened && isAsked) await assignArm(client, design, participant, now);
+  if (isScreened && isAnswered) await assignArm(client, design, participant, now);
 }
 
 /** One run, though two devices begin at once. */
@@ -168,7 +168,7 @@ export function beginSitting(
 export function agree(
   client: pg.PoolClient,
   userId: string,
-  { studyId, consentVersion, lang, isSharing }: AgreeToStudy,
+  { studyId, consentVersion, lang: language, isSharing }: AgreeToStudy,
   parts: StepParts,
 ): Promise<Outcome<null>> {
   return withParticipation(client, studyId, userId, parts, async ({ design, participant }) => {
@@ -181,10 +181,10 @@ export function agree(
     if (!isNewText && participant.isSharing === shares) return succeed('save_successfully', null);
     await client.query(
       'UPDATE study_participants SET consent_version = $2, is_sharing = $3, language = $4 WHERE id = $1',
-      [participantId, consentVersion, shares, lang],
+      [participantId, consentVersion, shares, language],
     );
     const said = { studyId, participantNo, guardianId: null, by: 'participant' as const };
-    const text = { consentVersion, language: lang };
+    const text = { consentVersion, language };
     if (isNewText) {
       await logWord(client, { ...said, ...text, word: 'participation', isGiven: true }, parts.now);
     }
@@ -209,7 +209,7 @@ async function guardianShares(client: pg.PoolClient, guardianId: string): Promis
 export function saveAddress(
   client: pg.PoolClient,
   userId: string,
-  { studyId, address, lang }: StudyRemindersWish,
+  { studyId, address, lang: language }: StudyRemindersWish,
   parts: StepParts,
 ): Promise<Outcome<null>> {
   return withParticipation(client, studyId, userId, parts, async ({ study, participant }) => {
@@ -223,7 +223,7 @@ export function saveAddress(
       `INSERT INTO study_addresses (participant_id, address, language, left_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (participant_id) DO UPDATE SET address = excluded.address, language = excluded.language,
          left_at = excluded.left_at`,
-      [participantId, address, lang, parts.now],
+      [participantId, address, language, parts.now],
     );
     return succeed('save_successfully', null);
   });

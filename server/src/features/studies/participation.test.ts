@@ -32,8 +32,11 @@ describe('the door of a study', () => {
       ...{ sittingCount: 2, consentVersion: 1 },
     });
     const forged = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
-    const refused = await server.post('/study/door', { token: forged });
-    expect([refused.statusCode, refused.json().message]).toEqual([404, 'study_link_is_not_valid']);
+    const rejected = await server.post('/study/door', { token: forged });
+    expect([rejected.statusCode, rejected.json().message]).toEqual([
+      404,
+      'study_link_is_not_valid',
+    ]);
   });
 
   it('is closed before the first day, after the last one, and when the link is revoked', async () => {
@@ -310,7 +313,7 @@ describe('leaving a study', () => {
     const studyId = await desk.running();
     const [token = ''] = await desk.makeLinks(studyId, 1);
     const person = await joinStudy(server, token);
-    await person.sit({ kept: 2 });
+    await person.sit({ left: 2 });
     const release = { releaseId: randomUUID(), location: 'osf.io/abcd', releasedOn: '2026-11-20' };
     await desk.call('/study/release', { studyId, ...release });
     const left = await person.post('/study/withdraw');

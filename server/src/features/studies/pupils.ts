@@ -158,7 +158,7 @@ const REJECTIONS = {
 export async function joinAsPupil(
   client: pg.PoolClient,
   userId: string,
-  { studyId, consentVersion, lang, isSharing, deviceId }: JoinStudyAsPupil,
+  { studyId, consentVersion, lang: language, isSharing, deviceId }: JoinStudyAsPupil,
   { keys, today, now }: StepParts,
 ): Promise<Outcome<null>> {
   const study = await lockStudy(client, studyId);
@@ -180,12 +180,12 @@ export async function joinAsPupil(
      VALUES ($1, $2, $3, $4, $1, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       ...([participantId, studyId, userId, study.nextParticipantNo, pupil.classId] as const),
-      ...([now, design.version, lang, ageOnDay(pupil.dateOfBirth, today)] as const),
+      ...([now, design.version, language, ageOnDay(pupil.dateOfBirth, today)] as const),
       ...([asks.includes('sex') ? pupil.gender : null] as const),
       ...([asks.includes('grade') ? grade : null, consentVersion, isSharing] as const),
     ],
   );
   const joining = { study, design, userId, participantId, isSharing, deviceId };
-  await settleJoining(client, joining, lang, { keys, now });
+  await settleJoining(client, joining, language, { keys, now });
   return succeed('save_successfully', null, 201);
 }

@@ -87,13 +87,13 @@ it('writes the record of processing and the notice in both languages, marked for
   };
   const design = designBody({ questionnaire: [question], asks: ['sex'] });
   const studyId = await desk.running(design);
-  for (const [lang, warning] of [
+  for (const [language, warning] of [
     ['en', /have a lawyer/],
     ['th', /นักกฎหมาย/],
   ] as const) {
     for (const kind of ['record', 'notice'] as const) {
       const paper = StudyPaperSchema.parse(
-        await desk.call('/study/draft', { studyId, kind, lang }),
+        await desk.call('/study/draft', { studyId, kind, lang: language }),
       );
       expect(paper.warning).toMatch(warning);
       expect(paper.version).toBe(1);

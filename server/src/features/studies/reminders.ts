@@ -54,16 +54,16 @@ async function findReminders(
   return live.people.flatMap((person) => {
     const { participantId, language } = person.participant;
     const found = addresses.find((one) => one.participantId === participantId);
-    const lang = found?.lang ?? language;
+    const written = found?.lang ?? language;
     const due = findDue(person, calendar.today);
     if (!due) return [];
     const sent = found?.sent.find(({ sittingKey }) => sittingKey === due.sittingKey);
     const { participantNo, label } = person.participant;
     return [
       {
-        ...{ participantNo, label, ...due, lang, address: found?.address ?? null },
+        ...{ participantNo, label, ...due, lang: written, address: found?.address ?? null },
         sentAt: sent?.at ?? null,
-        ...writeReminder(study, due, lang),
+        ...writeReminder(study, due, written),
       },
     ];
   });
@@ -88,14 +88,14 @@ function findDue({ progress }: LivePerson, today: string): Due | null {
 function writeReminder(
   study: StudyRow,
   { kind, sitting, opensOn, closesOn }: Due,
-  lang: 'th' | 'en',
+  language: 'th' | 'en',
 ): Pick<StudyReminder, 'subject' | 'body'> {
-  const texts = TEXTS[lang];
+  const texts = TEXTS[language];
   const values = {
-    title: planTextIn(study.title, lang),
-    sitting: planTextIn(sitting, lang),
-    opensOn: writeDay(opensOn, lang),
-    closesOn: writeDay(closesOn, lang),
+    title: planTextIn(study.title, language),
+    sitting: planTextIn(sitting, language),
+    opensOn: writeDay(opensOn, language),
+    closesOn: writeDay(closesOn, language),
   };
   const body = [texts[kind], texts.how, texts.stop].map((text) => fillText(text, values));
   return { subject: fillText(texts.subject, values), body: body.join('\n\n') };

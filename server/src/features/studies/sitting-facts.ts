@@ -1,6 +1,6 @@
 /**
  * How far sittings are: a step is done by an attempt that names it, of the test and the length it asks for, or when it was
- * passed; a sitting is finished with its last step. Counted in the database, so that a live view of thousands stays quick.
+ * passed; one of the sittings is finished with its last step. Counted in the database, so that a live view of thousands stays quick.
  */
 import { written, readColumns } from '../../core/database/read-columns.ts';
 import type { PlanStep } from '@jamdai/contract';
@@ -31,7 +31,7 @@ const SITTINGS = `SELECT s.participant_id, s.study_id, s.sitting_key, s.plan_run
   FROM study_sittings s JOIN plan_runs r ON r.id = s.plan_run_id
   LEFT JOIN LATERAL (${DONE_STEPS}) d ON true`;
 
-/** SQL: `participant_id`, `study_id` of whoever finished every sitting of the newest design. */
+/** SQL: `participant_id`, `study_id` of whoever finished all sittings of the newest design. */
 export const FINISHED_PEOPLE = `SELECT f.participant_id, f.study_id FROM (
     ${SITTINGS} GROUP BY s.id, r.id) f
   WHERE f.is_finished GROUP BY f.participant_id, f.study_id
