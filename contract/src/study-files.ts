@@ -86,6 +86,7 @@ export const StudySheetRequestSchema = StudyRequestSchema.extend({
   version: z
     .int(fieldMessage('field_is_not_valid'))
     .min(1, { error: fieldMessage('field_is_out_of_range') })
+    .max(100_000, { error: fieldMessage('field_is_out_of_range') })
     .nullable()
     .optional(),
 }).meta({ id: 'StudySheetRequest' });

@@ -657,8 +657,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, readonly (uuid | null)[] | null]; row: { id: uuid; dateOfBirth: text } };
     "SELECT u.username, u.role, u.firstname, l.expires_at AS \"expiresAt\",\n       CASE WHEN NOT u.is_active THEN 'switchedOff'\n            WHEN l.user_id IS NOT NULL THEN 'invited'\n            WHEN f.user_id IS NULL THEN 'linkRanOut'\n            WHEN f.failed_count >= $2 THEN 'locked'\n            ELSE 'ready' END AS state\n     FROM users u\n     LEFT JOIN second_factors f ON f.user_id = u.id\n     LEFT JOIN staff_links l ON l.user_id = u.id AND l.expires_at > $1\n     WHERE u.role <> 'USER' ORDER BY u.username_folded": {
       params: readonly [timestamptz_in | null, int2 | null]; row: { username: text; role: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */; firstname: text | null; expiresAt: timestamptz | null; state: 'switchedOff' | 'invited' | 'linkRanOut' | 'locked' | 'ready' /* text */ } };
-    "SELECT user_id AS \"userId\" FROM study_participants\n     WHERE study_id = $1 AND participation_id = $2 AND link_id = $3": {
-      params: readonly [uuid | null, uuid | null, uuid | null]; row: { userId: uuid } };
+    "SELECT user_id AS \"userId\", link_id AS \"linkId\" FROM study_participants\n     WHERE study_id = $1 AND participation_id = $2": {
+      params: readonly [uuid | null, uuid | null]; row: { userId: uuid; linkId: uuid | null } };
     "SELECT user_id AS \"userId\", totp_secret AS sealed FROM second_factors\n     UNION ALL SELECT user_id, totp_secret FROM staff_links WHERE totp_secret IS NOT NULL": {
       params: readonly []; row: { userId: uuid; sealed: bytea } };
     "SELECT value FROM installation_secrets WHERE name = $1": {

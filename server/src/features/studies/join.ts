@@ -52,9 +52,12 @@ export async function joinByLink(
   const link = study && (await findLink(client, wanted.token, now));
   if (!study || !link) return reject(404, 'study_link_is_not_valid');
   const { studyId } = study;
-  const again = await findJoined(client, link, wanted.participationId);
+  const again = await findJoined(client, studyId, wanted.participationId);
+  // Under this id somebody came by another link: it is not theirs.
+  if (again && again.linkId !== link.linkId) return reject(409, 'study_link_is_used_up');
   if (again) {
-    return succeed('save_successfully', await answer(client, study, again, wanted, parts, origin));
+    const { userId } = again;
+    return succeed('save_successfully', await answer(client, study, userId, wanted, parts, origin));
   }
   if (link.isExpired) return reject(404, 'study_link_is_not_valid');
   const design = await findNewestDesign(client, studyId);
@@ -216,18 +219,18 @@ async function insertNameless(
   }
 }
 
-/** Null: nobody has joined by this link under this id. */
+/** Null: nobody has joined this study under this id. */
 async function findJoined(
   client: pg.PoolClient,
-  { studyId, linkId }: LinkRow,
+  studyId: string,
   participationId: string,
-): Promise<string | null> {
+): Promise<{ readonly userId: string; readonly linkId: string | null } | null> {
   const { rows } = await client.query(
-    `SELECT user_id AS "userId" FROM study_participants
-     WHERE study_id = $1 AND participation_id = $2 AND link_id = $3`,
-    [studyId, participationId, linkId],
+    `SELECT user_id AS "userId", link_id AS "linkId" FROM study_participants
+     WHERE study_id = $1 AND participation_id = $2`,
+    [studyId, participationId],
   );
-  return rows[0]?.userId ?? null;
+  return rows[0] ?? null;
 }
 
 async function answer(

@@ -73,6 +73,9 @@ describe('joining by a link', () => {
     expect([other.statusCode, other.json().message]).toEqual([409, 'study_link_is_used_up']);
     const { links } = await desk.call('/study/link/all', { studyId });
     expect(links[0]).toMatchObject({ state: 'usedUp', used: 1 });
+    const [elsewhere = ''] = await desk.makeLinks(studyId, 1);
+    const stolen = await server.post('/study/join', { ...body, token: elsewhere });
+    expect([stolen.statusCode, stolen.json().message]).toEqual([409, 'study_link_is_used_up']);
   });
 
   it('lets nobody below twenty in without a guardian’s word, and stores nothing of them', async () => {
