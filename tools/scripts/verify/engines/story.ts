@@ -50,8 +50,7 @@ export async function reportStory(tab: Tab, address: string): Promise<Reported> 
   const letters = await findLetters(tab, () => open('/'));
   await open('/sign-up');
   await signUp(tab, person);
-  await until(tab, 'the log-in page', () => location.pathname === '/log-in');
-  await fill(tab, 'form input[autocomplete="username"]', person.username);
+  await until(tab, 'the log-in page, with the new name in it', nameIsIn, person.username);
   await fill(tab, 'form input[autocomplete="current-password"]', person.password);
   await pressWhenThere(tab, 'main form button[type="submit"]');
   await pressWhenThere(tab, 'dialog[open] button');
@@ -84,6 +83,11 @@ async function findLetters(tab: Tab, reload: () => Promise<void>): Promise<strin
     await reload();
   }
   return `no letters with loops in ${MOST_LOADS} page loads: too late each time, the device's own were read`;
+}
+
+function nameIsIn(username: string): boolean {
+  const field = document.querySelector<HTMLInputElement>('form input[autocomplete="username"]');
+  return location.pathname === '/log-in' && field?.value === username;
 }
 
 async function signUp(
@@ -127,10 +131,17 @@ async function take(tab: Tab): Promise<void> {
   );
 }
 
-/** Whatever the page asks for is answered: always the first choice, always the same names. */
-export async function answerUntil(tab: Tab, isEnd: (state: State) => boolean): Promise<void> {
+/**
+ * Whatever the page asks for is answered: always the first choice, always the same names. Throws where a test that is begun
+ * gives no instruction; who goes on with one has had it.
+ */
+export async function answerUntil(
+  tab: Tab,
+  isEnd: (state: State) => boolean,
+  { isGoingOn = false } = {},
+): Promise<void> {
   let last = '';
-  let hasLetters = false;
+  let hasLetters = isGoingOn;
   let changedAtMs = performance.now();
   for (;;) {
     const state = await tab.evaluate(readState);
