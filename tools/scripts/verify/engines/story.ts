@@ -148,7 +148,8 @@ export async function answerUntil(
     if (isEnd(state)) break;
     const now = JSON.stringify(state);
     if (now !== last) changedAtMs = performance.now();
-    else if (performance.now() - changedAtMs > STEP_LIMIT_MS) throw new Error(`stays at ${now}`);
+    else if (performance.now() - changedAtMs > STEP_LIMIT_MS)
+      throw new Error(`stays at ${now}: ${await tab.evaluate(readPage)}`);
     last = now;
     if (state.phase === 'direction' && !hasLetters) {
       hasLetters = true;
@@ -160,6 +161,10 @@ export async function answerUntil(
     await pause(LOOK_EVERY_MS);
   }
   if (!hasLetters) throw new Error('there was no instruction');
+}
+
+function readPage(): string {
+  return `${location.pathname}, ${document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 200)}`;
 }
 
 async function answer(
@@ -193,18 +198,19 @@ async function readRow(tab: Tab, testTypeId: number): Promise<string> {
     head,
   );
   await pressWhenThere(tab, head);
-  await until(
-    tab,
-    `a row of the test type ${testTypeId}`,
-    (where: string) =>
-      document.querySelector(where)?.getAttribute('aria-expanded') === 'true' &&
-      document.querySelector('main table[role="table"] tbody [data-column="date"]') !== null,
-    head,
-  );
-  return tab.evaluate(() => {
-    const row = document.querySelector<HTMLElement>('main table[role="table"] tbody tr');
-    return row?.innerText.replaceAll(/\s+/g, ' ') ?? '';
+  let row = '';
+  await untilSo(`a row of the test type ${testTypeId}`, async () => {
+    row = await tab.evaluate(readFirstRow, head);
+    return row !== '';
   });
+  return row;
+}
+
+/** Empty while the part is closed or its rows are on their way. */
+function readFirstRow(head: string): string {
+  if (document.querySelector(head)?.getAttribute('aria-expanded') !== 'true') return '';
+  const date = document.querySelector('main table[role="table"] tbody [data-column="date"]');
+  return date?.closest('tr')?.innerText.replaceAll(/\s+/g, ' ') ?? '';
 }
 
 export async function fill(tab: Tab, selector: string, text: string): Promise<void> {
