@@ -75,12 +75,18 @@ export const recordingEn = {
     level: 'Loudness',
     recording: 'Recording: {{seconds}} s',
     ready: 'Ready. Wait a moment after the start and before the end.',
+    handsFree: 'Hands-free',
+    handsFreeText:
+      'You only read aloud. Recording starts and stops by itself, and a good take is accepted at once. Untick to pause.',
+    listening: 'Listening. Read it aloud.',
     saving: 'Saving…',
     saveFailed: 'The recording could not be saved. {{message}} It is still here.',
     replayFailed: 'The recording could not be loaded. {{message}}',
     fromBefore: 'You recorded this take earlier. Replay it, then accept it or redo it.',
     keptTakes: 'Takes recorded here and not accepted yet: {{takes}}. We start with them.',
     group: 'Record this clip',
+    keysHandsFree:
+      'If a take is not good, just read it again. Keys: P replays, Enter accepts, and the arrow keys move to the next or previous clip.',
     keys: 'Keys: the space bar records and stops, P replays, Enter accepts, R records again, and the arrow keys move to the next or previous clip.',
   },
   clip: {
