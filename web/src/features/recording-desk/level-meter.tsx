@@ -20,13 +20,14 @@ export function LevelMeter({ microphone, isRecording, idle }: LevelMeterProps) {
   const [levelDb, setLevelDb] = useState<number>(METER.min);
   const [beganAtMs, setBeganAtMs] = useState<number | null>(null);
   const [nowMs, setNowMs] = useState(0);
-  useEffect(() => {
-    const stop = microphone.listen((block) => {
-      setLevelDb(Math.max(METER.min, levelOf(block)));
-      setNowMs(performance.now());
-    });
-    return () => void stop();
-  }, [microphone]);
+  useEffect(
+    () =>
+      microphone.listen((block) => {
+        setLevelDb(Math.max(METER.min, levelOf(block)));
+        setNowMs(performance.now());
+      }),
+    [microphone],
+  );
   useEffect(() => setBeganAtMs(isRecording ? performance.now() : null), [isRecording]);
   const seconds = beganAtMs === null ? 0 : Math.max(0, nowMs - beganAtMs) / 1000;
   const number = new Intl.NumberFormat(i18n.language, {
