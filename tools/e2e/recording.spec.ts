@@ -21,6 +21,8 @@ const WORDS = {
     begin: 'Start',
     open: 'Switch the microphone on',
     record: 'Record this clip',
+    handsFree: 'Hands-free',
+    listening: 'Listening. Read it aloud.',
     level: 'Loudness',
     good: /^Good:/,
     recorded: (count: number, all: number) => `${count} of ${all} recorded`,
@@ -43,6 +45,8 @@ const WORDS = {
     begin: 'เริ่ม',
     open: 'เปิดไมโครโฟน',
     record: 'บันทึกรายการนี้',
+    handsFree: 'ไม่ต้องกดปุ่ม',
+    listening: 'กำลังฟังอยู่ อ่านออกเสียงได้เลย',
     level: 'ความดัง',
     good: /^ใช้ได้:/,
     recorded: (count: number, all: number) => `บันทึกแล้ว ${count} จาก ${all} รายการ`,
@@ -153,6 +157,34 @@ for (const language of mainlyIn('en')) {
       await page.reload();
       await expectRecorded(page, words.recorded(0, COUNTS[language]));
       await expect(page.getByText(words.kept)).toHaveCount(0);
+    });
+  });
+
+  test.describe(`hands-free (${language})`, () => {
+    test.use({ permissions: ['microphone'], expectedComplaints: ['Failed to load resource'] });
+
+    test('clip follows upon clip without a press, a save that was lost is made good, and it pauses', async ({
+      page,
+    }) => {
+      await openDesk(page, language);
+      const name = await beginPack(page, language);
+      await page.getByRole('button', { name: words.open }).click();
+      let lostCount = 0;
+      await page.route('**/recording/save', async (route) => {
+        lostCount += 1;
+        await (lostCount === 1 ? route.abort() : route.fallback());
+      });
+      await page.getByRole('checkbox', { name: words.handsFree }).check();
+      await expect(page.getByText(words.listening)).toBeVisible();
+      await inspectLooks(page);
+      const isThird = page.locator('[data-token="digit:2"]');
+      await expect(isThird).toBeVisible({ timeout: BURST_TIMEOUT_MS });
+      expect(lostCount).toBeGreaterThan(2);
+      await page.getByRole('checkbox', { name: words.handsFree }).uncheck();
+      await expect(page.getByText(words.listening)).toHaveCount(0);
+      await page.goto('/recordingDesk');
+      await page.getByRole('button', { name: words.packOf(name), exact: true }).click();
+      await expectRecorded(page, words.recorded(2, COUNTS[language]));
     });
   });
 

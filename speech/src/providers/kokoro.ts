@@ -26,7 +26,8 @@ export async function openKokoroProvider(language: string, voice: string): Promi
   return {
     kind: 'synthetic',
     ...{ voice: name, licence, notice },
-    identity: JSON.stringify({ kokoro: name, silence }),
+    // raised whenever the voice sounds otherwise at the same settings
+    identity: JSON.stringify({ kokoro: name, silence, sound: 2 }),
     speak: ({ text, rate }) => speak({ say: text, rate }),
   };
 }

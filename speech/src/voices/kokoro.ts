@@ -11,6 +11,7 @@ import { HOW_TO_INSTALL, hasModels, modelFile } from '../models/pinned-packages.
 import type { Sound } from '../signal/sound.ts';
 import { softenPeaks } from '../signal/soften-peaks.ts';
 import { trimSilence } from '../signal/trim.ts';
+import { afterCarrier } from './after-carrier.ts';
 import { openPhonemes } from './espeak.ts';
 import { kokoroPhonemes } from './kokoro-phonemes.ts';
 import { VoiceMissingError, type Voice } from './voice.ts';
@@ -37,6 +38,11 @@ const SILENCE = { headDb: 40, tailDb: 40 };
 /** The network leaves half a second around a word. */
 const RETAINED_S = { leadS: 0.02, tailS: 0.05 };
 const ESPEAK_VOICES = { en: 'en-us', es: 'es' };
+/**
+ * "Please listen." is said first and cut away: English voices put a vowel of their own before the first word of an utterance ("a key",
+ * "a foot"), and listeners write that vowel down. Spanish ones begin cleanly, and make no pause that could be cut at.
+ */
+const ENGLISH_CARRIER = 'plˈiz lˈɪsᵊn. ';
 
 /** Throws a VoiceMissingError where the weights are not installed. */
 export async function openKokoroVoice(settings: KokoroSettings): Promise<Voice> {
@@ -55,8 +61,10 @@ export async function openKokoroVoice(settings: KokoroSettings): Promise<Voice> 
     speak: async ({ say, rate }) => {
       const phonemes = kokoroPhonemes(phonemesOf(say), settings.language, say);
       const speed = Number((rate * settings.tempo).toFixed(4));
-      const speech = await kokoro(phonemes, settings.voice, speed);
-      return softenPeaks(trimSilence(speech, { ...SILENCE, ...RETAINED_S }));
+      const sound = await (settings.language === 'en'
+        ? kokoro(`${ENGLISH_CARRIER}${phonemes}`, settings.voice, speed).then(afterCarrier)
+        : kokoro(phonemes, settings.voice, speed));
+      return softenPeaks(trimSilence(sound, { ...SILENCE, ...RETAINED_S }));
     },
   };
 }

@@ -1,12 +1,14 @@
 /** One step as the product shows it: the screen of a run in the page's main part, with nothing of the gallery around it. */
 import { findDescription, findNaming, namingQuestionsOf } from '@jamdai/battery';
 import type { QuestionSet } from '@jamdai/contract';
+import { MantineProvider } from '@mantine/core';
 import { useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
 import { NamingScreen, RunScreen } from '../features/test/index.ts';
 import { store } from '../shared/api/store.ts';
 import { RunChromeProvider } from '../shared/ui/run-chrome.tsx';
+import { theme } from '../shared/ui/theme.ts';
 import type { Address } from './address.ts';
 import { beginAt } from './begin-at.ts';
 import { beginNamingAt } from './begin-naming-at.ts';
@@ -25,11 +27,18 @@ export function StageView(props: StageViewProps) {
   return (
     <Provider store={store}>
       <MemoryRouter>
-        <RunChromeProvider>
-          <main>
-            <ScreenOf {...props} />
-          </main>
-        </RunChromeProvider>
+        <MantineProvider
+          theme={theme}
+          forceColorScheme={props.address.theme}
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
+          <RunChromeProvider>
+            <main>
+              <ScreenOf {...props} />
+            </main>
+          </RunChromeProvider>
+        </MantineProvider>
       </MemoryRouter>
     </Provider>
   );

@@ -44,7 +44,9 @@ export async function reportLesson(
   await answerUntil(tab, ({ phase, index }) => phase === 'choice' && index === LEFT_AT);
   await open(`/${LEFT_TEST}`);
   await pressWhenThere(tab, '[data-left] [data-primary]');
-  await answerUntil(tab, ({ phase, index }) => phase === 'choice' && index === LEFT_AT + 1);
+  await answerUntil(tab, ({ phase, index }) => phase === 'choice' && index === LEFT_AT + 1, {
+    isGoingOn: true,
+  });
   await open('/results/portrait');
   await until(tab, 'the portrait', isThere, 'main article');
   complaints.push(...(await readComplaints(tab)));
@@ -55,6 +57,7 @@ function isThere(selector: string): boolean {
   return document.querySelector(selector)?.checkVisibility() ?? false;
 }
 
+/** The one before it, with its report, is gone. */
 function isInTest(): boolean {
-  return document.querySelector('[data-task]') !== null;
+  return document.querySelector('[data-task]:not([data-phase="report"])') !== null;
 }

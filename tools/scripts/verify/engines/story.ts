@@ -50,8 +50,7 @@ export async function reportStory(tab: Tab, address: string): Promise<Reported> 
   const letters = await findLetters(tab, () => open('/'));
   await open('/sign-up');
   await signUp(tab, person);
-  await until(tab, 'the log-in page', () => location.pathname === '/log-in');
-  await fill(tab, 'form input[autocomplete="username"]', person.username);
+  await until(tab, 'the log-in page, with the new name in it', nameIsIn, person.username);
   await fill(tab, 'form input[autocomplete="current-password"]', person.password);
   await pressWhenThere(tab, 'main form button[type="submit"]');
   await pressWhenThere(tab, 'dialog[open] button');
@@ -84,6 +83,11 @@ async function findLetters(tab: Tab, reload: () => Promise<void>): Promise<strin
     await reload();
   }
   return `no letters with loops in ${MOST_LOADS} page loads: too late each time, the device's own were read`;
+}
+
+function nameIsIn(username: string): boolean {
+  const field = document.querySelector<HTMLInputElement>('form input[autocomplete="username"]');
+  return location.pathname === '/log-in' && field?.value === username;
 }
 
 async function signUp(
@@ -127,17 +131,25 @@ async function take(tab: Tab): Promise<void> {
   );
 }
 
-/** Whatever the page asks for is answered: always the first choice, always the same names. */
-export async function answerUntil(tab: Tab, isEnd: (state: State) => boolean): Promise<void> {
+/**
+ * Whatever the page asks for is answered: always the first choice, always the same names. Throws where a test that is begun
+ * gives no instruction; who goes on with one has had it.
+ */
+export async function answerUntil(
+  tab: Tab,
+  isEnd: (state: State) => boolean,
+  { isGoingOn = false } = {},
+): Promise<void> {
   let last = '';
-  let hasLetters = false;
+  let hasLetters = isGoingOn;
   let changedAtMs = performance.now();
   for (;;) {
     const state = await tab.evaluate(readState);
     if (isEnd(state)) break;
     const now = JSON.stringify(state);
     if (now !== last) changedAtMs = performance.now();
-    else if (performance.now() - changedAtMs > STEP_LIMIT_MS) throw new Error(`stays at ${now}`);
+    else if (performance.now() - changedAtMs > STEP_LIMIT_MS)
+      throw new Error(`stays at ${now}: ${await tab.evaluate(readPage)}`);
     last = now;
     if (state.phase === 'direction' && !hasLetters) {
       hasLetters = true;
@@ -149,6 +161,10 @@ export async function answerUntil(tab: Tab, isEnd: (state: State) => boolean): P
     await pause(LOOK_EVERY_MS);
   }
   if (!hasLetters) throw new Error('there was no instruction');
+}
+
+function readPage(): string {
+  return `${location.pathname}, ${document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 200)}`;
 }
 
 async function answer(
@@ -182,18 +198,22 @@ async function readRow(tab: Tab, testTypeId: number): Promise<string> {
     head,
   );
   await pressWhenThere(tab, head);
-  await until(
-    tab,
-    `a row of the test type ${testTypeId}`,
-    (where: string) =>
-      document.querySelector(where)?.getAttribute('aria-expanded') === 'true' &&
-      document.querySelector('main table[role="table"] tbody [data-column="date"]') !== null,
-    head,
-  );
-  return tab.evaluate(() => {
-    const row = document.querySelector<HTMLElement>('main table[role="table"] tbody tr');
-    return row?.innerText.replaceAll(/\s+/g, ' ') ?? '';
+  let row = '';
+  await untilSo(`a row of the test type ${testTypeId}`, async () => {
+    row = await tab.evaluate(readFirstRow, head);
+    return row !== '';
   });
+  return row;
+}
+
+/** Empty while the part is closed, or opening, or its rows are on their way. */
+function readFirstRow(head: string): string {
+  if (document.querySelector(head)?.getAttribute('aria-expanded') !== 'true') return '';
+  const row = document.querySelector<HTMLElement>(
+    'main table[role="table"] tbody tr:has([data-column="date"])',
+  );
+  // Of what is not drawn yet, the text has no blanks between its cells.
+  return row?.checkVisibility() ? row.innerText.replaceAll(/\s+/g, ' ') : '';
 }
 
 export async function fill(tab: Tab, selector: string, text: string): Promise<void> {

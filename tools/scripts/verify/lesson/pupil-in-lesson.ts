@@ -68,6 +68,8 @@ interface Position {
 const MOST_STEPS = 60;
 const ASK_AGAIN_MS = 500;
 const HELD_UP_AT_MOST_MS = 300_000;
+/** Who holds less is rightly told from nobody who guesses, in so few answers (docs/decisions/0071-adaptive-short-forms.md). */
+const LEAST_SPAN = 6;
 const MINUTE_S = 60;
 
 export async function goThroughLesson(
@@ -160,7 +162,7 @@ async function takeShortForm(
   const startedAt = new Date().toISOString();
   const { random } = insisting;
   const sat = await sitShortForm({
-    ...{ run, random, span: 2 + random.randInt(5) },
+    ...{ run, random, span: LEAST_SPAN + random.randInt(3) },
     atQuestion: async (number, count) => {
       await say({ testName, question: { number, count } });
     },

@@ -26,6 +26,8 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
 }
 
 export async function findSideways(page: Page): Promise<readonly string[]> {
+  // A page that has just become narrower is laid out anew in its next frame.
+  await page.evaluate(SETTLED);
   const px = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

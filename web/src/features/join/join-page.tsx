@@ -79,7 +79,7 @@ function JoinPart() {
           withAsterisk={false}
           size="lg"
         />
-        <p className={forms['hint']}>{t('join.sees', LEAST_PEOPLE)}</p>
+        <WhatTeacherSees />
         <Button type="submit" isBusy={isLoading}>
           {t('join.submit')}
         </Button>
@@ -99,6 +99,24 @@ function JoinPart() {
       </form>
       <JoinedList onLeft={reset} />
     </>
+  );
+}
+
+const SEEN_BY_TEACHER = ['who', 'done', 'now', 'counts', 'means'] as const;
+
+function WhatTeacherSees() {
+  const { t } = useTranslation('classes');
+  return (
+    <div className={styles['sees']}>
+      <h2>{t('join.seesTitle')}</h2>
+      <ul>
+        {SEEN_BY_TEACHER.map((item) => (
+          <li key={item}>{t(`join.sees.${item}`, LEAST_PEOPLE)}</li>
+        ))}
+      </ul>
+      <p>{t('join.seesNot')}</p>
+      <p>{t('join.leaveAnyTime')}</p>
+    </div>
   );
 }
 

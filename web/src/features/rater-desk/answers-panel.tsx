@@ -22,6 +22,7 @@ export function AnswersPanel({ onOpen }: { readonly onOpen: (attemptCode: string
   /** The last code of each page before. */
   const [pages, setPages] = useState<readonly string[]>([]);
   const [history, setHistory] = useState<string | null>(null);
+  const first = useRatingQueueQuery(firstPageOf(filter), { refetchOnMountOrArgChange: true });
   const figures: readonly string[] = ['words', 'unknown', 'points'];
   const columns = [
     'code',
@@ -43,37 +44,48 @@ export function AnswersPanel({ onOpen }: { readonly onOpen: (attemptCode: string
         }}
         states={ANSWER_STATES}
       />
-      <ScrollBox name={t('list.caption')}>
-        <table className={styles['list']}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th
-                  key={column}
-                  scope="col"
-                  data-kind={figures.includes(column) ? 'figure' : undefined}
-                >
-                  {t(`list.${column}`)}
-                </th>
+      {/* The columns are as wide as what stands in them: none is shown before that is known. */}
+      {first.data ? (
+        <>
+          <ScrollBox name={t('list.caption')}>
+            <table className={styles['list']}>
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <th
+                      key={column}
+                      scope="col"
+                      data-kind={figures.includes(column) ? 'figure' : undefined}
+                    >
+                      {t(`list.${column}`)}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              {[null, ...pages].map((after, page) => (
+                <ListPage
+                  key={after}
+                  filter={filter}
+                  after={after}
+                  onMore={page === pages.length ? (last) => setPages([...pages, last]) : null}
+                  onOpen={onOpen}
+                  onHistory={setHistory}
+                />
               ))}
-            </tr>
-          </thead>
-          {[null, ...pages].map((after, page) => (
-            <ListPage
-              key={after}
-              filter={filter}
-              after={after}
-              onMore={page === pages.length ? (last) => setPages([...pages, last]) : null}
-              onOpen={onOpen}
-              onHistory={setHistory}
-            />
-          ))}
-        </table>
-      </ScrollBox>
-      <RequestedLetters />
+            </table>
+          </ScrollBox>
+          <RequestedLetters />
+        </>
+      ) : (
+        <CallStatus call={first} text={(message) => t('error', { message })} />
+      )}
       {history ? <HistoryDialog attemptCode={history} onClose={() => setHistory(null)} /> : null}
     </>
   );
+}
+
+function firstPageOf(filter: Filter) {
+  return { ...filter, after: null, limit: PAGE_LENGTH };
 }
 
 interface ListPageProps {
@@ -87,9 +99,10 @@ interface ListPageProps {
 
 function ListPage({ filter, after, onMore, onOpen, onHistory }: ListPageProps) {
   const { t } = useTranslation(['desk', 'empty']);
-  const request = { ...filter, after, limit: PAGE_LENGTH };
+  const request = { ...firstPageOf(filter), after };
   const { data, error, refetch } = useRatingQueueQuery(request, {
-    refetchOnMountOrArgChange: true,
+    // The first one is on its way already.
+    refetchOnMountOrArgChange: after !== null,
   });
   const last = data?.at(-1);
   return (

@@ -2,12 +2,17 @@
 import type { AddedLexiconWord, RatingDesk } from '@jamdai/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLexiconQuery, useWithdrawWordMutation } from '../../shared/api/rating-api.ts';
+import {
+  useLexiconQuery,
+  useRescoringsQuery,
+  useWithdrawWordMutation,
+} from '../../shared/api/rating-api.ts';
 import { callReason } from '../../shared/api/call-message.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { CallStatus } from '../../shared/page/call-failure.tsx';
+import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { AnswerFilter, NO_FILTER, type Filter } from './answer-filter.tsx';
 import styles from './desk.module.css';
 import lists from '../../shared/tables/list.module.css';
@@ -27,7 +32,10 @@ export function LexiconPanel({ desk }: { readonly desk: RatingDesk }) {
     { testName, lang: language },
     { refetchOnMountOrArgChange: true },
   );
+  const carriedOut = useRescoringsQuery();
   const [withdraw, { error: rejection }] = useWithdrawWordMutation();
+  // The parts stand below one another: the ones above are not shown before it is known how tall they are.
+  if (![{ data, error }, carriedOut].every(isAnswered)) return <PageLoading />;
   return (
     <div className={styles['parts']}>
       <WaitingPart desk={desk} />
@@ -36,7 +44,7 @@ export function LexiconPanel({ desk }: { readonly desk: RatingDesk }) {
         <h2>{t('lexicon.addedTitle')}</h2>
         <p>{t('lexicon.version', { version: desk.lexiconVersion })}</p>
         <AnswerFilter value={filter} onChange={setFilter} states={[]} />
-        <CallStatus call={{ data, error, refetch }} text={(message) => t('error', { message })} />
+        <CallFailure call={{ error, refetch }} text={(message) => t('error', { message })} />
         {rejection ? (
           <Notice tone="bad">{t('error', { message: callReason(rejection) })}</Notice>
         ) : null}
@@ -122,4 +130,8 @@ function AddedWords({
       </table>
     </ScrollBox>
   );
+}
+
+function isAnswered({ data, error }: { readonly data?: unknown; readonly error?: unknown }) {
+  return data !== undefined || error !== undefined;
 }

@@ -6,8 +6,10 @@ import captureWorkletUrl from './capture-worklet.ts?worker&url';
 export type MicrophoneProblem = 'insecure' | 'denied' | 'missing' | 'failed';
 
 export interface Microphone {
-  /** Every block as it comes, for the meter. */
-  readonly listen: (auditory: (block: Float32Array) => void) => void;
+  /** In Hz; some devices have a rate of their own. */
+  readonly sampleRate: number;
+  /** Every block as it comes. Gives what ends the listening. */
+  readonly listen: (listener: (block: Float32Array) => void) => () => void;
   readonly begin: () => void;
   /** What was heard since `begin`, without the sounds of the two key presses. */
   readonly end: () => Take;
@@ -60,11 +62,11 @@ async function listenTo(stream: MediaStream): Promise<Microphone> {
   const capture = new AudioWorkletNode(context, 'capture', { numberOfOutputs: 0 });
   source.connect(capture);
   await context.resume();
-  let auditory: (block: Float32Array) => void = () => undefined;
+  const listeners = new Set<(block: Float32Array) => void>();
   let blocks: Float32Array[] | null = null;
   let length = 0;
   capture.port.addEventListener('message', ({ data }: MessageEvent<Float32Array>) => {
-    auditory(data);
+    for (const listener of listeners) listener(data);
     if (!blocks || length > LONGEST_TAKE_S * context.sampleRate) return;
     blocks.push(data);
     length += data.length;
@@ -72,7 +74,11 @@ async function listenTo(stream: MediaStream): Promise<Microphone> {
   capture.port.start();
   let playing: AudioBufferSourceNode | null = null;
   return {
-    listen: (listener) => (auditory = listener),
+    sampleRate: context.sampleRate,
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     begin: () => {
       playing?.stop();
       [blocks, length] = [[], 0];

@@ -1,5 +1,6 @@
 /** One pack: how far it is, which clip is next, and the microphone. It begins at the first missing clip. */
 import type { RecordingPrompt } from '@jamdai/contract';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/button.tsx';
@@ -63,6 +64,7 @@ function Prompts({
 }: PromptsProps & { readonly kept: number[] }) {
   const { t } = useTranslation('recording');
   const mic = useMicrophone();
+  const [isHandsFree, setIsHandsFree] = useState(false);
   const [index, setIndex] = useState(() => stored[0] ?? firstMissing(prompts, 0) ?? 0);
   const prompt = prompts[index];
   const recordedCount = prompts.filter(({ recorded }) => recorded !== null).length;
@@ -81,9 +83,17 @@ function Prompts({
       {missing === null ? <Notice tone="good">{t('desk.complete')}</Notice> : null}
       {mic.microphone && prompt ? (
         <>
+          <Checkbox
+            label={t('desk.handsFree')}
+            description={t('desk.handsFreeText')}
+            checked={isHandsFree}
+            onChange={({ currentTarget }) => setIsHandsFree(currentTarget.checked)}
+          />
           <PromptDesk
             key={`${prompt.token} ${prompt.rate}`}
             {...{ packId, lang: language, prompt, microphone: mic.microphone }}
+            // What is stored already is spoken again by hand only.
+            isHandsFree={isHandsFree && prompt.recorded === null}
             position={t('desk.position', { number: index + 1, all: prompts.length })}
             onMove={(by) => move(index + by)}
             onAccepted={() => {

@@ -20,25 +20,27 @@ interface PromptDeskProps {
   readonly lang: string;
   readonly prompt: RecordingPrompt;
   readonly microphone: Microphone;
+  readonly isHandsFree: boolean;
   readonly position: string;
   readonly onMove: (by: 1 | -1) => void;
   readonly onAccepted: () => void;
 }
 
 export function PromptDesk(props: PromptDeskProps) {
-  const { packId, prompt, lang: language, microphone, position, onMove } = props;
+  const { packId, prompt, lang: language, microphone, isHandsFree, position, onMove } = props;
   const { t } = useTranslation('recording');
   const take = useTake(props);
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => group.current?.focus(), []);
   const { state, saving, fetching } = take;
-  const isRecording = state.kind === 'recording';
+  const isRecording = state.kind === 'recording' || take.isSpeaking;
   const canAccept = state.kind === 'taken' && isAcceptable(state.report);
   const canReplay = state.kind === 'taken' || (state.kind === 'idle' && prompt.recorded !== null);
   // After every drawing, so that the keys always act on what is shown.
   useEffect(() => {
     const { current } = group;
-    const actions = { ...take, onMove: isRecording ? () => undefined : onMove };
+    const byHand = isHandsFree ? { toggle: () => undefined, redo: () => undefined } : {};
+    const actions = { ...take, ...byHand, onMove: isRecording ? () => undefined : onMove };
     const listen = (event: KeyboardEvent) => pressKey(event, actions);
     current?.addEventListener('keydown', listen);
     return () => current?.removeEventListener('keydown', listen);
@@ -61,20 +63,27 @@ export function PromptDesk(props: PromptDeskProps) {
         {position} · {prompt.recorded ? t('desk.isRecorded') : t('desk.isMissing')}
       </p>
       <PromptText {...{ prompt, lang: language }} longestMs={take.longestMs} />
-      <LevelMeter microphone={microphone} isRecording={isRecording} />
+      <LevelMeter
+        {...{ microphone, isRecording }}
+        idle={isHandsFree ? t('desk.listening') : t('desk.ready')}
+      />
       <div className={styles['actions']}>
-        <Button onClick={press(take.toggle)} tone={isRecording ? 'danger' : 'main'}>
-          {isRecording ? t('desk.stop') : t('desk.record')}
-        </Button>
+        {isHandsFree ? null : (
+          <Button onClick={press(take.toggle)} tone={isRecording ? 'danger' : 'main'}>
+            {isRecording ? t('desk.stop') : t('desk.record')}
+          </Button>
+        )}
         <Button tone="quiet" disabled={!canReplay} onClick={press(take.replay)}>
           {t('desk.replay')}
         </Button>
         <Button disabled={!canAccept} isBusy={saving.isLoading} onClick={press(take.accept)}>
           {saving.isLoading ? t('desk.saving') : t('desk.accept')}
         </Button>
-        <Button tone="quiet" disabled={state.kind !== 'taken'} onClick={press(take.redo)}>
-          {t('desk.redo')}
-        </Button>
+        {isHandsFree ? null : (
+          <Button tone="quiet" disabled={state.kind !== 'taken'} onClick={press(take.redo)}>
+            {t('desk.redo')}
+          </Button>
+        )}
       </div>
       {state.kind === 'taken' ? <TakeReportView {...state} /> : null}
       <CallFailure
@@ -100,7 +109,7 @@ export function PromptDesk(props: PromptDeskProps) {
           />
         ) : null}
       </div>
-      <p className={styles['facts']}>{t('desk.keys')}</p>
+      <p className={styles['facts']}>{isHandsFree ? t('desk.keysHandsFree') : t('desk.keys')}</p>
     </div>
   );
 }

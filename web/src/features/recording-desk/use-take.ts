@@ -1,19 +1,23 @@
 /** One clip at the desk: record, look at the take, hear it, accept or redo it. What is not accepted yet is kept. */
+import { readWaveFile } from '@jamdai/speech/takes';
 import { longestRecordingMs, type RecordingPrompt } from '@jamdai/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../shared/api/use-session.ts';
 import { useAskingBeforeClosing } from '../../shared/page/use-asking-before-closing.ts';
+import { fromBase64, toBase64 } from './base64.ts';
 import { checkTake, isAcceptable, type Take, type TakeReport } from './check-take.ts';
 import { STORED_TAKES } from './desk-takes.ts';
+import { useHandsFree } from './use-hands-free.ts';
 import type { Microphone } from './microphone.ts';
 import { useRecordingMutation, useSaveRecordingMutation } from './recording-api.ts';
-import { fromBase64, takeOf, toBase64, waveFileOf } from './wave-file.ts';
 
 interface TakeParts {
   readonly packId: string;
   readonly prompt: RecordingPrompt;
   readonly lang: string;
   readonly microphone: Microphone;
+  /** Takes begin and end by themselves, and a good one is accepted at once. */
+  readonly isHandsFree: boolean;
   readonly onAccepted: () => void;
 }
 
@@ -27,9 +31,11 @@ interface TakenState {
 
 const IDLE: TakeState = { kind: 'idle' };
 
-export function useTake({ packId, prompt, lang: language, microphone, onAccepted }: TakeParts) {
+export function useTake(parts: TakeParts) {
+  const { packId, prompt, lang: language, microphone, isHandsFree, onAccepted } = parts;
   const [state, setState] = useState<TakeState>(IDLE);
   const [isStored, setIsStored] = useState(true);
+  const [isPlaying, setIsPlaying] = useState(false);
   const [saveRecording, saving] = useSaveRecordingMutation();
   const [fetchRecording, fetching] = useRecordingMutation();
   const { userId } = useSession();
@@ -58,18 +64,27 @@ export function useTake({ packId, prompt, lang: language, microphone, onAccepted
   }, [position, guideMs, longestMs]);
   // A take that could not be stored would be lost.
   useAskingBeforeClosing(state.kind === 'taken' && !isStored);
-  const play = (take: Take) => void microphone.play(take);
+  const play = (take: Take) => {
+    setIsPlaying(true);
+    void microphone.play(take).then(() => setIsPlaying(false));
+  };
 
   const begin = () => {
     saving.reset();
     microphone.begin();
     setState({ kind: 'recording' });
   };
-  const stop = () => {
-    const take = microphone.end();
+  const look = (take: Take): TakeReport => {
     const report = checkTake(take, { guideMs, longestMs });
     setState({ kind: 'taken', report, isFromBefore: false });
-    if (report.trimmed) void STORED_TAKES.keep(position, take).then(setIsStored);
+    return report;
+  };
+  const store = async (take: Take, report: TakeReport) => {
+    if (report.trimmed) setIsStored(await STORED_TAKES.keep(position, take));
+  };
+  const stop = () => {
+    const take = microphone.end();
+    void store(take, look(take));
   };
   const replay = async () => {
     if (state.kind === 'recording') return;
@@ -77,21 +92,35 @@ export function useTake({ packId, prompt, lang: language, microphone, onAccepted
       return state.report.trimmed ? play(state.report.trimmed) : undefined;
     if (!prompt.recorded) return;
     const answer = await fetchRecording({ packId, token, rate });
-    if (answer.data) play(takeOf(fromBase64(answer.data.wave)));
+    if (answer.data) play(takeOf(answer.data.wave));
   };
-  const accept = async () => {
-    if (state.kind !== 'taken' || !isAcceptable(state.report) || saving.isLoading) return;
-    const { trimmed, noiseDb } = state.report;
-    if (!trimmed) return;
-    const wave = toBase64(waveFileOf(trimmed));
-    const answer = await saveRecording({ packId, token, rate, wave, noiseDb });
+  const send = async (report: TakeReport) => {
+    const { wave, noiseDb } = report;
+    if (!wave || !isAcceptable(report) || saving.isLoading) return;
+    const sent = { packId, token, rate, wave: toBase64(wave), noiseDb };
+    const answer = await saveRecording(sent);
     if ('error' in answer) return;
     await STORED_TAKES.forget(position);
     setState(IDLE);
     onAccepted();
   };
+  const accept = async () => (state.kind === 'taken' ? send(state.report) : undefined);
+  const isSpeaking = useHandsFree({
+    microphone,
+    isListening: isHandsFree && state.kind !== 'recording' && !saving.isLoading && !isPlaying,
+    onTake: (take) => {
+      saving.reset();
+      const report = look(take);
+      const end = async () => {
+        await store(take, report);
+        if (report.problems.length === 0) await send(report);
+      };
+      void end();
+    },
+  });
   return {
     state,
+    isSpeaking,
     saving,
     fetching,
     longestMs,
@@ -100,4 +129,9 @@ export function useTake({ packId, prompt, lang: language, microphone, onAccepted
     replay: () => void replay(),
     accept: () => void accept(),
   };
+}
+
+function takeOf(wave: string): Take {
+  const { samples, sampleRate } = readWaveFile(fromBase64(wave));
+  return { samples: Float32Array.from(samples), sampleRate };
 }

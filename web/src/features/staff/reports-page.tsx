@@ -52,7 +52,7 @@ function ReportList({ isDone }: { readonly isDone: boolean }) {
   const { t } = useTranslation(['account', 'empty']);
   const { reports, hasMore, isLoading, error, loadMore, replace } = useReports(isDone);
   return (
-    <>
+    <div className={styles['room']}>
       {reports.length === 0 && !hasMore ? (
         <EmptyState
           size="page"
@@ -79,7 +79,7 @@ function ReportList({ isDone }: { readonly isDone: boolean }) {
           {t('reports.more')}
         </Button>
       ) : null}
-    </>
+    </div>
   );
 }
 

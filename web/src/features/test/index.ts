@@ -7,7 +7,6 @@ export { UntimedPanel } from './panels/untimed-panel.tsx';
 export { PanelFrame } from './panels/panel-frame.tsx';
 export { TestHeading } from './panels/test-heading.tsx';
 export { NamingPanel } from './panels/naming-panel.tsx';
-export { sendAs } from '../../shared/queue/run-queue.ts';
 export type { LiveRun, RunPage } from './run-page.ts';
 export { reportRun } from './report-run.ts';
 export { loadFonts, watchTaker } from './run-surroundings.ts';

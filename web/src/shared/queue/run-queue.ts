@@ -31,13 +31,12 @@ const tabId = nameTab();
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null;
 const notifyTabs = channel?.postMessage.bind(channel);
 let timer: ReturnType<typeof setTimeout> | undefined;
-let readAccount: () => Account | null = readSessionAccount;
 
 export const runQueue = createRunQueue({
   store: createRetryingStore(sealedStore),
   tabs: createTabs(disk, tabId),
   tabId,
-  account: () => readAccount(),
+  account: readSessionAccount,
   send,
   wake: (afterMs, then) => {
     clearTimeout(timer);
@@ -77,11 +76,6 @@ export async function removeLocked(runs: readonly SealedRun[]): Promise<void> {
 export async function forgetAccount(userId: string): Promise<void> {
   await disk.forget(userId).catch(() => undefined);
   await forgetPlans(userId);
-}
-
-/** For the gallery, where nobody is logged in. */
-export function sendAs(account: Account): void {
-  readAccount = () => account;
 }
 
 /** Once a page: tries now, and whenever there is reason to hope. */

@@ -293,7 +293,17 @@ export const classesEn = {
     title: 'Join a class',
     lead: 'Your teacher will show you a code of eight digits.',
     leadSlip: 'You need two codes: one that your teacher shows, and one on your slip.',
-    sees: 'Your teacher then sees your name, username and grade, and how many tests you have done. Your teacher also sees, on that day, which test you are taking and since when. In a lesson your teacher sees your question and the step of your plan, too. Your teacher does not see your results unless you show one. You can do that under Results, below its answer. From {{count}} pupils on, your teacher sees how many have done a test or finished a plan. From {{mean}} pupils on, your teacher sees the average of the class. You can leave the class at any time.',
+    seesTitle: 'What your teacher sees',
+    sees: {
+      who: 'Your name, your username and your grade.',
+      done: 'How many tests you have done.',
+      now: 'On that day, the test you are taking and since when. In a lesson, your question and the step of your plan too.',
+      counts: 'From {{count}} pupils on, how many have done a test or finished a plan.',
+      means: 'From {{mean}} pupils on, the average of the class.',
+    },
+    seesNot:
+      'Your teacher does not see your results unless you show one. You can do that under Results, below its answer.',
+    leaveAnyTime: 'You can leave the class at any time.',
     slip: 'Code on your slip',
     slipHint: 'Ten digits, with or without spaces.',
     enter: 'Go on',

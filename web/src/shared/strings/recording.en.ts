@@ -75,12 +75,18 @@ export const recordingEn = {
     level: 'Loudness',
     recording: 'Recording: {{seconds}} s',
     ready: 'Ready. Wait a moment after the start and before the end.',
+    handsFree: 'Hands-free',
+    handsFreeText:
+      'You only read aloud. Recording starts and stops by itself, and a good take is accepted at once. Untick to pause.',
+    listening: 'Listening. Read it aloud.',
     saving: 'Saving…',
     saveFailed: 'The recording could not be saved. {{message}} It is still here.',
     replayFailed: 'The recording could not be loaded. {{message}}',
     fromBefore: 'You recorded this take earlier. Replay it, then accept it or redo it.',
     keptTakes: 'Takes recorded here and not accepted yet: {{takes}}. We start with them.',
     group: 'Record this clip',
+    keysHandsFree:
+      'If a take is not good, just read it again. Keys: P replays, Enter accepts, and the arrow keys move to the next or previous clip.',
     keys: 'Keys: the space bar records and stops, P replays, Enter accepts, R records again, and the arrow keys move to the next or previous clip.',
   },
   clip: {
@@ -93,6 +99,7 @@ export const recordingEn = {
     good: 'Good: {{duration}} s long, loudest point {{peak}} dB, room {{noise}} dB.',
     facts: '{{duration}} s long, loudest point {{peak}} dB, room {{noise}} dB.',
     mayAccept: 'You can accept it, but it is better to redo it.',
+    mustRedo: 'No voice can be made of this take. Please record it again.',
     problem: {
       silent: 'Nothing was heard. Is it the right microphone, and is it switched on?',
       clipped: 'Too loud: the sound is distorted. Move back a little and redo.',
@@ -103,6 +110,9 @@ export const recordingEn = {
       cutAtEnd: 'The end may be cut off. Wait half a second before you stop.',
       short: 'Shorter than expected. Did you read the whole text, and slowly enough?',
       long: 'Too long for the beat of the test. Speak a little faster.',
+      slow: 'Much longer than the guide. Was there a pause or a noise in it?',
+      peaky:
+        'One moment is far louder than the rest, so the word would stay too quiet. Speak evenly, a little away from the microphone.',
     },
   },
 };

@@ -1,0 +1,35 @@
+/** Hands-free: while it listens, each thing that is said becomes a take, without a press. */
+import { useEffect, useRef, useState } from 'react';
+import type { Take } from './check-take.ts';
+import type { Microphone } from './microphone.ts';
+import { openVoiceGate } from './voice-gate.ts';
+
+interface HandsFreeParts {
+  readonly microphone: Microphone;
+  /** Off: nothing that is said counts, such as what is being played. */
+  readonly isListening: boolean;
+  readonly onTake: (take: Take) => void;
+}
+
+/** Whether somebody is speaking just now. */
+export function useHandsFree({ microphone, isListening, onTake }: HandsFreeParts): boolean {
+  const [isSpeaking, setIsSpeaking] = useState(false);
+  const latest = useRef(onTake);
+  useEffect(() => {
+    latest.current = onTake;
+  });
+  useEffect(() => {
+    if (!isListening) return undefined;
+    const gate = openVoiceGate(microphone.sampleRate);
+    const stop = microphone.listen((block) => {
+      const gated = gate(block);
+      setIsSpeaking(gated.isSpeaking);
+      if (gated.ended) latest.current(gated.ended);
+    });
+    return () => {
+      stop();
+      setIsSpeaking(false);
+    };
+  }, [microphone, isListening]);
+  return isSpeaking;
+}

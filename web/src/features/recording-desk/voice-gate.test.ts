@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkTake, type Take } from './check-take.ts';
+import { openVoiceGate } from './voice-gate.ts';
+
+const RATE = 48_000;
+const BLOCK = 2048;
+
+/** Parts in turn: how long, and how loud a tone in them; the room hisses throughout. */
+function hear(parts: readonly (readonly [ms: number, level: number])[], room: number): Take[] {
+  const gate = openVoiceGate(RATE);
+  const samples = parts.flatMap(([ms, level]) =>
+    Array.from(
+      { length: Math.round((ms / 1000) * RATE) },
+      (_, i) => room * Math.sin(i * i * 0.37) + level * Math.sin((i * 2 * Math.PI * 220) / RATE),
+    ),
+  );
+  const takes: Take[] = [];
+  for (let at = 0; at + BLOCK <= samples.length; at += BLOCK) {
+    const { ended } = gate(Float32Array.from(samples.slice(at, at + BLOCK)));
+    if (ended) takes.push(ended);
+  }
+  return takes;
+}
+
+describe('the gate of a voice', () => {
+  it('takes each word by itself, whole and with the room around it, in rooms of any quiet', () => {
+    const words = fc.array(
+      fc.record({
+        ms: fc.integer({ min: 200, max: 800 }),
+        level: fc.double({ min: 0.1, max: 0.8, noNaN: true }),
+        pauseMs: fc.integer({ min: 1000, max: 2000 }),
+      }),
+      { minLength: 1, maxLength: 3 },
+    );
+    fc.assert(
+      fc.property(words, fc.double({ min: 0.0002, max: 0.003, noNaN: true }), (spoken, room) => {
+        const parts = spoken.flatMap(({ ms, level, pauseMs }) => [
+          [ms, level] as const,
+          [pauseMs, 0] as const,
+        ]);
+        const takes = hear([[1000, 0], ...parts], room);
+        const lengths = takes.map(({ samples }) => (samples.length / RATE) * 1000);
+        expect(takes).toHaveLength(spoken.length);
+        for (const [at, { ms }] of spoken.entries()) {
+          const rule = { guideMs: ms, longestMs: 1500 };
+          const report = checkTake(
+            takes[at] ?? { samples: new Float32Array(), sampleRate: RATE },
+            rule,
+          );
+          expect(report.problems).toEqual([]);
+          expect(Math.abs(report.durationMs - ms - 40)).toBeLessThan(30);
+          expect(lengths[at] ?? 0).toBeLessThan(ms + 1300);
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('keeps a sentence with a pause in one take', () => {
+    expect(
+      hear(
+        [
+          [1000, 0],
+          [700, 0.3],
+          [450, 0],
+          [600, 0.3],
+          [1200, 0],
+        ],
+        0.001,
+      ),
+    ).toHaveLength(1);
+  });
+
+  it.each([
+    ['a quiet room', [[4000, 0]]],
+    [
+      'a click',
+      [
+        [1000, 0],
+        [15, 0.5],
+        [1500, 0],
+      ],
+    ],
+    [
+      'far-away talk',
+      [
+        [1000, 0],
+        [600, 0.002],
+        [1500, 0],
+      ],
+    ],
+  ] as const)('takes nothing from %s', (_, parts) => {
+    expect(hear(parts, 0.001)).toEqual([]);
+  });
+});
