@@ -69,6 +69,12 @@ declare module './core/database/statements.ts' {
       params: readonly [bytea_in | null]; row: {} };
     "DELETE FROM staff_links": {
       params: readonly []; row: {} };
+    "DELETE FROM studies WHERE id = $1": {
+      params: readonly [uuid | null]; row: {} };
+    "DELETE FROM study_addresses a USING study_participants p\n     WHERE p.id = a.participant_id AND p.study_id = $1": {
+      params: readonly [uuid | null]; row: {} };
+    "DELETE FROM study_links WHERE study_id = $1": {
+      params: readonly [uuid | null]; row: {} };
     "DELETE FROM users WHERE id = $1 RETURNING username, role,\n       (SELECT count(*)::int FROM test_takings WHERE user_id = $1) AS \"takingCount\"": {
       params: readonly [uuid | null]; row: { username: text; role: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */; takingCount: int4 } };
     "DELETE FROM users WHERE id = $1": {
@@ -169,6 +175,14 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, uuid, uuid, timestamptz_in]; row: {} };
     "INSERT INTO staff_links (user_id, token_hash, made_at, expires_at) VALUES ($1, $2, $3, $4)\n     ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, made_at = excluded.made_at,\n       expires_at = excluded.expires_at, totp_secret = NULL": {
       params: readonly [uuid, bytea_in, timestamptz_in, timestamptz_in]; row: {} };
+    "INSERT INTO studies (id, title, question, investigator, approval_no, languages, starts_on, ends_on, facts,\n       made_by, made_at, changed_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) ON CONFLICT DO NOTHING": {
+      params: readonly [uuid, json_in, json_in, text_in, text_in, readonly (text_in | null)[], date_in | null, date_in | null, json_in, uuid | null, timestamptz_in]; row: {} };
+    "INSERT INTO study_consent_texts (study_id, version, texts) VALUES ($1, $2, $3)\n     ON CONFLICT (study_id, version) DO UPDATE SET texts = excluded.texts\n       WHERE study_consent_texts.frozen_at IS NULL": {
+      params: readonly [uuid, int4, json_in]; row: {} };
+    "INSERT INTO study_designs (study_id, version, design, hash, consent_version, assignment_since, frozen_at,\n       frozen_by, reason, people_before)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)": {
+      params: readonly [uuid, int4, text_in, bytea_in, int4, int4, timestamptz_in, uuid | null, text_in | null, int4]; row: {} };
+    "INSERT INTO study_releases (id, study_id, location, released_on, recorded_at, recorded_by)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING": {
+      params: readonly [uuid, uuid, text_in, date_in, timestamptz_in, uuid | null]; row: {} };
     "INSERT INTO test_runs\n       (id, user_id, run_id, test_name, language, form, started_at, arrived_at, token_id,\n        long_term_order_no, battery_version)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,\n       coalesce($11, (SELECT battery_version FROM form_handouts\n         WHERE user_id = $2 AND test_name = $4 AND form IS NOT DISTINCT FROM $6)))\n     ON CONFLICT (user_id, run_id) DO UPDATE\n       SET started_at = coalesce(test_runs.started_at, excluded.started_at),\n           long_term_order_no = coalesce(test_runs.long_term_order_no, excluded.long_term_order_no)\n     RETURNING id, test_name, language, form, taken_over_at": {
       params: readonly [uuid, uuid, text_in, TestName /* text */, 'en' | 'th' /* text */, int2 | null, timestamptz_in | null, timestamptz_in, uuid | null, int2 | null, text_in | null]; row: { id: uuid; test_name: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; taken_over_at: timestamptz | null } };
     "INSERT INTO tombstones (user_id_hash, deleted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING": {
@@ -178,7 +192,7 @@ declare module './core/database/statements.ts' {
     "INSERT INTO typing_samples (user_id, language, sentence_id, correct_characters, typed_characters,\n       first_characters, time_s, characters_per_second, arrived_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (user_id, language) DO NOTHING": {
       params: readonly [uuid, 'en' | 'th' /* text */, text_in, int2, int2, int2, float8, float8, timestamptz_in]; row: {} };
     "INSERT INTO users (id, username, username_folded, password_hash, firstname, lastname, email,\n         phone_no, school_name, education, date_of_birth, age_at_sign_up, gender, weight_kg, height_cm,\n         disease, created_at, updated_at, channel)\n       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18)\n       ON CONFLICT (username_folded) DO NOTHING": {
-      params: readonly [uuid, text_in, text_in, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, date_in | null, int2 | null, 'male' | 'female' /* text */ | null, numeric_in | null, numeric_in | null, text_in | null, timestamptz_in, 'web' | 'command' | 'class' /* text */]; row: {} };
+      params: readonly [uuid, text_in, text_in, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, date_in | null, int2 | null, 'male' | 'female' /* text */ | null, numeric_in | null, numeric_in | null, text_in | null, timestamptz_in, 'web' | 'command' | 'class' | 'study' /* text */]; row: {} };
     "INSERT INTO users (id, username, username_folded, role, channel, firstname, created_at, updated_at)\n       VALUES ($1, $2, $3, $4, 'command', $5, $6, $6) ON CONFLICT (username_folded) DO NOTHING": {
       params: readonly [uuid, text_in, text_in, 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */, text_in | null, timestamptz_in]; row: {} };
     "INSERT INTO withdrawn_items\n         (id, test_name, language, battery_version, form, item_index, reason, withdrawn_at, withdrawn_by)\n       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)\n       ON CONFLICT (test_name, language, battery_version, form, item_index) WHERE restored_at IS NULL DO NOTHING": {
@@ -223,12 +237,16 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, text_in | null, text_in | null, text_in | null, date_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM shown_results s JOIN test_takings t ON t.id = s.test_taking_id\n  JOIN class_members m ON m.class_id = s.class_id AND m.user_id = t.user_id AND m.joined_at <= s.shown_at\n  JOIN classes c ON c.id = s.class_id AND c.ended_at IS NULL AND s.taken_back_at IS NULL WHERE s.test_taking_id = $1 AND s.class_id = $2": {
       params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM study_words WHERE study_id = $1 LIMIT 1": {
+      params: readonly [uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM test_takings WHERE id =\n       (SELECT test_taking_id FROM naming_answers WHERE attempt_code = $1) FOR UPDATE": {
       params: readonly [text_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM test_takings WHERE user_id = $1 AND idempotency_key = $2": {
       params: readonly [uuid | null, text_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM typing_samples WHERE user_id = $1 AND language = $2": {
       params: readonly [uuid | null, text_in | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM users WHERE id = $1 AND channel = 'study'": {
+      params: readonly [uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM users WHERE id = $1 AND role = 'USER' AND is_active FOR NO KEY UPDATE": {
       params: readonly [uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE": {
@@ -285,6 +303,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { id: uuid; attemptCode: text; testName: TestName /* text */; language: 'en' | 'th' /* text */; letter: text; isDrawn: bool; isBlind: bool | null; materialVersion: text | null; lexiconVersion: int4 | null; finishedAt: timestamptz | null; wordCount: int4 | null; measures: jsonb | null; ratingCount: int4; isAdjudicated: bool; askedAgainCount: int4; changedAgainCount: int4 } };
     "SELECT a.id, attempt_code AS \"attemptCode\", test_name AS \"testName\", language, letter,\n  is_drawn AS \"isDrawn\", is_blind AS \"isBlind\", state, a.words, material_version AS \"materialVersion\",\n       lexicon_version AS \"lexiconVersion\", final_words AS \"finalWords\",\n       (SELECT jsonb_agg(jsonb_build_object('raterNo', rater_no, 'confirmedAt', r.confirmed_at,\n           'kind', CASE WHEN is_adjudication THEN 'adjudication'\n             WHEN place = 1 THEN 'first' ELSE 'second' END, 'words', r.words)\n           ORDER BY is_adjudication, place)\n         FROM ratings r JOIN raters x ON x.id = r.rater_id\n         WHERE r.answer_id = a.id AND r.confirmed_at IS NOT NULL) AS ratings\n     FROM naming_answers a\n     WHERE a.id > $1 AND EXISTS (\n       SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.confirmed_at IS NOT NULL)\n     ORDER BY a.id LIMIT 200": {
       params: readonly [uuid | null]; row: { id: uuid; attemptCode: text; testName: TestName /* text */; language: 'en' | 'th' /* text */; letter: text; isDrawn: bool; isBlind: bool | null; state: 'first' | 'second' | 'adjudication' | 'final' /* text */; words: jsonb; materialVersion: text; lexiconVersion: int4; finalWords: jsonb | null; ratings: jsonb | null } };
+    "SELECT approval FROM studies WHERE id = $1": {
+      params: readonly [uuid | null]; row: { approval: bytea | null } };
     "SELECT at, action, actor, subject, details FROM audit_events\n     WHERE at >= $1 AND at < $2\n       AND ($3::uuid IS NULL OR audit_person($3) IN (actor, subject)\n         OR subject IN (SELECT 'taking:' || id FROM test_takings WHERE user_id = $3))\n     ORDER BY at, chain, link": {
       params: readonly [timestamptz_in | null, timestamptz_in | null, uuid | null]; row: { at: timestamptz; action: text; actor: text; subject: text | null; details: text } };
     "SELECT at, rater_no AS \"raterNo\", kind, typed, before, after\n     FROM rating_events e LEFT JOIN raters r ON r.id = e.rater_id\n     WHERE answer_id = $1 ORDER BY e.id": {
@@ -337,12 +357,18 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { count: int4 } };
     "SELECT count(*)::int AS count FROM second_looks l JOIN naming_answers a ON a.id = l.answer_id\n           JOIN test_takings t ON t.id = a.test_taking_id\n         WHERE t.user_id = $1 AND l.requested_at > $2": {
       params: readonly [uuid | null, timestamptz_in | null]; row: { count: int4 } };
+    "SELECT count(*)::int AS count FROM studies": {
+      params: readonly []; row: { count: int4 } };
+    "SELECT count(*)::int AS count FROM study_participants WHERE study_id = $1": {
+      params: readonly [uuid | null]; row: { count: int4 } };
     "SELECT count(*)::int AS people FROM class_members WHERE class_id = $1": {
       params: readonly [uuid | null]; row: { people: int4 } };
     "SELECT count(DISTINCT user_id)::int AS count FROM consents\n     WHERE recording_id = $1 AND recorded_by = $2 AND takes_back IS NULL": {
       params: readonly [uuid | null, uuid | null]; row: { count: int4 } };
     "SELECT created_at, problem, description FROM problem_reports\n       WHERE user_id = $1 AND created_at > $2 ORDER BY created_at DESC LIMIT $3": {
       params: readonly [uuid | null, timestamptz_in | null, int8_in | null]; row: { created_at: timestamptz; problem: text; description: text } };
+    "SELECT d.study_id AS \"studyId\", d.version, d.design AS text, encode(d.hash, 'hex') AS hash\n     FROM study_designs d ORDER BY d.study_id, d.version": {
+      params: readonly []; row: { studyId: uuid; version: int4; text: text; hash: text } };
     "SELECT e.test_name AS \"testName\", e.language AS lang, e.canonical,\n       count(DISTINCT e.rater_id)::int AS \"raterCount\", count(DISTINCT e.answer_id)::int AS \"answerCount\",\n       bool_or(r.canonical IS NOT NULL) AS \"isRejected\"\n     FROM lexicon_evidence e LEFT JOIN lexicon_rejections r\n       ON (e.language, e.test_name, e.canonical) = (r.language, r.test_name, r.canonical)\n     WHERE ($1::text IS NULL OR e.test_name = $1) AND ($2::text IS NULL OR e.language = $2)\n       AND NOT EXISTS (SELECT 1 FROM lexicon_words w WHERE withdrawn_in_version IS NULL\n         AND (e.language, e.test_name, e.canonical) = (w.language, w.test_name, w.canonical))\n     GROUP BY 1, 2, 3 ORDER BY 5 DESC, 4 DESC, 2, 1, 3": {
       params: readonly [text_in | null, text_in | null]; row: { testName: TestName /* text */; lang: 'en' | 'th' /* text */; canonical: text; raterCount: int4; answerCount: int4; isRejected: bool } };
     "SELECT ended_at IS NOT NULL AS \"isOver\" FROM classes\n     WHERE id = $1 AND teacher_id = $2 FOR UPDATE": {
@@ -359,6 +385,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null]; row: { planId: uuid; revision: int4; name: json; order: 'fixed' | 'random' | 'balanced' /* text */; steps: json } };
     "SELECT id AS \"raterId\", rater_no AS \"raterNo\", user_id AS \"userId\"\n     FROM raters WHERE user_id = $1": {
       params: readonly [uuid | null]; row: { raterId: uuid; raterNo: int4; userId: uuid } };
+    "SELECT id AS \"releaseId\", location, released_on::text AS \"releasedOn\", recorded_at AS \"recordedAt\"\n     FROM study_releases WHERE study_id = $1 ORDER BY released_on, id": {
+      params: readonly [uuid | null]; row: { releaseId: uuid; location: text; releasedOn: text; recordedAt: timestamptz } };
     "SELECT id AS \"testTakingId\", test_name AS \"testName\", language,\n       long_term_order_no AS \"orderNo\", answer_sheet AS \"answerSheet\",\n       time_sheet_s AS \"timeSheet\", arrived_at AS \"arrivedAt\"\n     FROM test_takings t WHERE test_type_id = 6 AND NOT is_score\n       AND long_term_order_no IS NOT NULL\n       AND NOT EXISTS (SELECT 1 FROM naming_answers WHERE test_taking_id = t.id)\n     ORDER BY arrived_at": {
       params: readonly []; row: { testTakingId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; orderNo: int2; answerSheet: jsonb; timeSheet: float8[]; arrivedAt: timestamptz } };
     "SELECT id AS \"tokenId\", issued_at AS \"issuedAt\", date_trunc('minute', last_used_at) AS \"lastUsedAt\",\n       expires_at AS \"expiresAt\", browser, system, is_shared AS \"isShared\"\n     FROM access_tokens\n     WHERE user_id = $1 AND expires_at > $2 AND last_used_at > CASE WHEN is_shared THEN $4::timestamptz ELSE $3::timestamptz END\n     ORDER BY last_used_at DESC, id DESC": {
@@ -425,6 +453,8 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null]; row: { version: text } };
     "SELECT n.id AS \"noticeId\", n.made_at AS \"madeAt\", n.used_at AS \"usedAt\",\n       n.is_by_command AS \"isByCommand\", coalesce(s.firstname, s.username) AS \"makerName\",\n       s.role AS \"makerRole\"\n     FROM reset_notices n LEFT JOIN users s ON s.id = n.made_by\n     WHERE n.user_id = $1 AND n.read_at IS NULL ORDER BY n.id DESC": {
       params: readonly [uuid | null]; row: { noticeId: uuid; madeAt: timestamptz; usedAt: timestamptz | null; isByCommand: bool; makerName: text | null; makerRole: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */ | null } };
+    "SELECT p.id AS \"planId\", p.name, p.step_order AS \"order\", p.steps\n     FROM plans p JOIN users u ON u.id = p.teacher_id AND u.role IN ('RESEARCHER', 'ADMIN')\n     WHERE p.id::text = ANY ($1)": {
+      params: readonly [readonly (text_in | null)[] | null]; row: { planId: uuid; name: json; order: 'fixed' | 'random' | 'balanced' /* text */; steps: json } };
     "SELECT p.id AS \"planId\", p.revision, p.name, p.step_order AS \"order\", p.steps,\n       (SELECT count(*)::int FROM plan_assignments a JOIN classes c ON c.id = a.class_id\n        WHERE a.own_plan_id = p.id AND a.ended_at IS NULL AND c.ended_at IS NULL\n          AND a.closes_on >= $2::date) AS \"assignedCount\"\n     FROM plans p WHERE p.teacher_id = $1 ORDER BY p.changed_at DESC, p.id": {
       params: readonly [uuid | null, date_in | null]; row: { planId: uuid; revision: int4; name: json; order: 'fixed' | 'random' | 'balanced' /* text */; steps: json; assignedCount: int4 } };
     "SELECT person, username FROM users, LATERAL audit_person(id) AS person WHERE person = ANY ($1)": {
@@ -491,6 +521,8 @@ declare module './core/database/statements.ts' {
       params: readonly []; row: { since: int2; version: int2; count: int4 } };
     "SELECT state, count(*)::int AS count FROM naming_answers WHERE state <> 'final' GROUP BY 1": {
       params: readonly []; row: { state: 'first' | 'second' | 'adjudication' | 'final' /* text */; count: int4 } };
+    "SELECT substring(subject FROM 7) AS \"studyId\", details::json->>'version' AS version,\n       details::json->>'hash' AS hash\n     FROM audit_events e WHERE action = 'study.frozen' AND NOT EXISTS (SELECT 1 FROM audit_events gone\n       WHERE gone.action = 'study.deleted' AND gone.subject = e.subject)": {
+      params: readonly []; row: { studyId: text | null; version: text | null; hash: text | null } };
     "SELECT t.id AS \"takingId\", t.test_name AS \"testName\", t.language AS lang, t.score,\n         t.time_total_s AS \"timeTotal\", t.created_at AS \"createdAt\", s.shown_at AS \"shownAt\"\n       FROM shown_results s JOIN test_takings t ON t.id = s.test_taking_id\n  JOIN class_members m ON m.class_id = s.class_id AND m.user_id = t.user_id AND m.joined_at <= s.shown_at\n  JOIN classes c ON c.id = s.class_id AND c.ended_at IS NULL AND s.taken_back_at IS NULL WHERE s.class_id = $1 AND t.user_id = $2\n       ORDER BY t.created_at DESC, t.id": {
       params: readonly [uuid | null, uuid | null]; row: { takingId: uuid; testName: TestName /* text */; lang: 'en' | 'th' /* text */; score: int2 | null; timeTotal: float8; createdAt: timestamptz; shownAt: timestamptz } };
     "SELECT t.id FROM test_takings t\n     JOIN (SELECT subject, array_agg(details::jsonb -> 'score') AS scores FROM audit_events\n       WHERE action IN ('score.created', 'score.changed') GROUP BY subject) e\n       ON e.subject = 'taking:' || t.id\n     WHERE coalesce(to_jsonb(t.score), 'null') <> ALL (e.scores)\n     ORDER BY t.id LIMIT 100": {
@@ -545,6 +577,12 @@ declare module './core/database/statements.ts' {
       params: readonly []; row: { userId: uuid; sealed: bytea } };
     "SELECT value FROM installation_secrets WHERE name = $1": {
       params: readonly [text_in | null]; row: { value: bytea } };
+    "SELECT version, design AS text, encode(hash, 'hex') AS hash, frozen_at AS \"frozenAt\", reason,\n       people_before AS \"peopleBefore\", assignment_since AS \"assignmentSince\"\n     FROM study_designs WHERE study_id = $1 ORDER BY version DESC LIMIT 1": {
+      params: readonly [uuid | null]; row: { version: int4; text: text; hash: text; frozenAt: timestamptz; reason: text | null; peopleBefore: int4; assignmentSince: int4 } };
+    "SELECT version, design AS text, encode(hash, 'hex') AS hash, frozen_at AS \"frozenAt\", reason,\n       people_before AS \"peopleBefore\", assignment_since AS \"assignmentSince\"\n     FROM study_designs WHERE study_id = $1 ORDER BY version DESC": {
+      params: readonly [uuid | null]; row: { version: int4; text: text; hash: text; frozenAt: timestamptz; reason: text | null; peopleBefore: int4; assignmentSince: int4 } };
+    "SELECT version, frozen_at AS \"frozenAt\", texts FROM study_consent_texts\n     WHERE study_id = $1 ORDER BY version DESC": {
+      params: readonly [uuid | null]; row: { version: int4; frozenAt: timestamptz | null; texts: json } };
     "SELECT w.id FROM lexicon_words w\n     JOIN lexicon_versions v ON v.version = w.added_in_version AND v.made_at >= $2\n     JOIN jsonb_to_recordset($1::jsonb) AS k (language text, \"testName\" text, canonical text)\n       ON (w.language, w.test_name, w.canonical) = (k.language, k.\"testName\", k.canonical)\n     WHERE w.withdrawn_in_version IS NULL AND NOT EXISTS (\n       SELECT 1 FROM lexicon_evidence e\n       WHERE (e.language, e.test_name, e.canonical) = (w.language, w.test_name, w.canonical)\n       HAVING count(DISTINCT rater_id) >= 2 AND count(DISTINCT answer_id) >= 2)\n     GROUP BY w.id": {
       params: readonly [jsonb_in | null, timestamptz_in | null]; row: { id: uuid } };
     "SELECT w.id, w.test_name AS \"testName\", w.language, w.battery_version AS \"batteryVersion\", w.form, w.item_index AS index,\n       w.reason, w.withdrawn_at AS \"withdrawnAt\", w.restored_at AS \"restoredAt\",\n       coalesce(q.questions->w.item_index->'questionName', '[]') AS \"questionName\"\n     FROM withdrawn_items w LEFT JOIN question_sets q ON q.test_name = w.test_name AND q.language = w.language\n       AND q.battery_version = w.battery_version AND q.form = w.form\n     ORDER BY w.withdrawn_at DESC, w.id DESC": {
@@ -667,6 +705,18 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null, uuid | null, timestamptz_in | null]; row: {} };
     "UPDATE staff_links SET totp_secret = coalesce(totp_secret, $2) WHERE token_hash = $1\n     RETURNING totp_secret": {
       params: readonly [bytea_in | null, bytea_in | null]; row: { totp_secret: bytea | null } };
+    "UPDATE studies SET approval = $2, approval_name = $3, approval_hash = $4, approval_stored_at = $5\n     WHERE id = $1": {
+      params: readonly [uuid | null, bytea_in | null, text_in | null, bytea_in | null, timestamptz_in | null]; row: {} };
+    "UPDATE studies SET draft_design = $2 WHERE id = $1": {
+      params: readonly [uuid | null, json_in | null]; row: {} };
+    "UPDATE studies SET revision = revision + 1, changed_at = $2 WHERE id = $1": {
+      params: readonly [uuid | null, timestamptz_in]; row: {} };
+    "UPDATE studies SET state = $2, started_at = coalesce(started_at, CASE WHEN $2 = 'running' THEN $3::timestamptz END),\n       closed_at = CASE WHEN $2 = 'running' THEN NULL WHEN $2 = 'closed' THEN $3 ELSE closed_at END,\n       archived_at = CASE WHEN $2 = 'archived' THEN $3 END WHERE id = $1": {
+      params: readonly [uuid | null, 'draft' | 'running' | 'closed' | 'archived' /* text */, timestamptz_in | null]; row: {} };
+    "UPDATE studies SET title = $2, question = $3, investigator = $4, approval_no = $5, languages = $6,\n       starts_on = $7, ends_on = $8, facts = $9 WHERE id = $1": {
+      params: readonly [uuid | null, json_in, json_in, text_in, text_in, readonly (text_in | null)[], date_in | null, date_in | null, json_in]; row: {} };
+    "UPDATE study_consent_texts SET frozen_at = coalesce(frozen_at, $3) WHERE study_id = $1 AND version = $2": {
+      params: readonly [uuid | null, int4 | null, timestamptz_in | null]; row: {} };
     "UPDATE test_runs SET taken_over_at = coalesce(taken_over_at, $3)\n     WHERE user_id = $1 AND run_id = $2 AND saved_at IS NULL": {
       params: readonly [uuid | null, text_in | null, timestamptz_in | null]; row: {} };
     "UPDATE test_takings SET measures = $2, measures_version = $3, measures_since = NULL,\n         flags = array_remove(flags, 'atChance')\n           || CASE WHEN $4::boolean THEN ARRAY['atChance'] ELSE ARRAY[]::text[] END\n       WHERE id = $1": {
@@ -711,6 +761,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null, timestamptz_in | null, text_in | null, text_in | null, text_in | null]; row: { code: text } };
     "answers to decide beside each other": {
       params: readonly [uuid | null, uuid | null, timestamptz_in | null, text_in | null, text_in | null, text_in | null]; row: { id: uuid; testTakingId: uuid; attemptCode: text; testName: TestName /* text */; language: 'en' | 'th' /* text */; letter: text; state: 'first' | 'second' | 'adjudication' | 'final' /* text */; isDrawn: bool; isBlind: bool | null; unknownCount: int2; words: jsonb; materialVersion: text; lexiconVersion: int4; leasedBy: uuid | null; leasedUntil: timestamptz | null; finalWords: jsonb | null; finishedAt: timestamptz | null; lookedAgain: int2[]; own: jsonb | null; revision: int4 } };
+    "begun sittings of a study": {
+      params: readonly [uuid | null, uuid | null]; row: { participantId: uuid; sittingKey: text; planRunId: uuid; designVersion: int4; opensOn: text; closesOn: text; begunAt: timestamptz; isLate: bool; steps: json; doneTests: int4; lastDoneAt: timestamptz | null; finishedAt: timestamptz | null } };
     "classes with results that may be used": {
       params: readonly []; row: { classId: uuid; name: text; people: int4; testCount: int4 } };
     "facts of people whose results may be used": {
@@ -735,6 +787,10 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null, readonly (text_in | null)[] | null]; row: { userId: uuid; language: 'en' | 'th' /* text */; education: text | null; sittingNo: int4; score: int2 | null; ageYears: int2 | null; letter: text | null; batteryVersion: text; answers: jsonb; versions: int2[] } };
     "number of words to be looked at again": {
       params: readonly [uuid | null, uuid | null]; row: { count: int4 } };
+    "one study": {
+      params: readonly [uuid | null]; row: { studyId: uuid; revision: int4; state: 'draft' | 'running' | 'closed' | 'archived' /* text */; title: json; question: json; investigator: text; approvalNo: text; languages: text[]; startsOn: text | null; endsOn: text | null; facts: json; design: json | null; approvalName: text | null; approvalBytes: int4 | null; approvalHash: text | null; approvalStoredAt: timestamptz | null; nextParticipantNo: int4; nextLinkNo: int4; madeAt: timestamptz; changedAt: timestamptz; startedAt: timestamptz | null; closedAt: timestamptz | null } };
+    "one study, locked": {
+      params: readonly [uuid | null]; row: { studyId: uuid; revision: int4; state: 'draft' | 'running' | 'closed' | 'archived' /* text */; title: json; question: json; investigator: text; approvalNo: text; languages: text[]; startsOn: text | null; endsOn: text | null; facts: json; design: json | null; approvalName: text | null; approvalBytes: int4 | null; approvalHash: text | null; approvalStoredAt: timestamptz | null; nextParticipantNo: int4; nextLinkNo: int4; madeAt: timestamptz; changedAt: timestamptz; startedAt: timestamptz | null; closedAt: timestamptz | null } };
     "own words of a naming test": {
       params: readonly [uuid | null, uuid | null]; row: { id: uuid; attemptCode: text; lang: 'en' | 'th' /* text */; finalWords: jsonb | null; requested: int2[]; waiting: int2[] } };
     "pairs of first scores": {
@@ -742,7 +798,7 @@ declare module './core/database/statements.ts' {
     "paper recordings of a class": {
       params: readonly [uuid | null, uuid | null]; row: { recordingId: uuid; recordedAt: timestamptz; signedOn: text | null; memberCount: int4; researchCount: int4 } };
     "participants of an export": {
-      params: readonly [timestamptz_in | null]; row: { userId: uuid; ageYears: int2 | null; sex: 'male' | 'female' /* text */; education: text | null; schoolName: text; classId: uuid | null; consentChannel: text | null; guardianChannel: text | null } };
+      params: readonly [timestamptz_in | null]; row: { userId: uuid; ageYears: int2 | null; sex: 'male' | 'female' /* text */ | null; education: text | null; schoolName: text; classId: uuid | null; consentChannel: text | null; guardianChannel: text | null } };
     "people left out by the reason": {
       params: readonly [text_in | null, readonly (text_in | null)[] | null, text_in | null]; row: { flag: text; count: int4 } };
     "people whose results may be used": {
@@ -767,6 +823,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null, timestamptz_in | null]; row: { testName: TestName /* text */; lang: 'en' | 'th' /* text */; state: 'first' | 'second' | 'adjudication' | 'final' /* text */; answerCount: int4 } };
     "standing words": {
       params: readonly [readonly (uuid | null)[] | null]; row: { userId: uuid; scope: 'general' | 'health' | 'research' | 'guardian' | 'guardian_health' | 'guardian_research' /* text */; isGiven: bool; channel: 'form' | 'api' | 'profile' | 'class' | 'paper' | 'guardian_link' /* text */; recordedAt: timestamptz; policyVersion: text; lang: 'en' | 'th' /* text */; guardianName: text | null; recordedBy: text | null; signedOn: text | null; fileNo: text | null; recordingId: uuid | null; isCounted: bool } };
+    "summaries of studies": {
+      params: readonly []; row: { studyId: uuid; title: json; investigator: text; state: 'draft' | 'running' | 'closed' | 'archived' /* text */; startsOn: text | null; endsOn: text | null; changedAt: timestamptz; people: int4; version: int4 | null; finished: int4 } };
     "take room": {
       params: readonly [uuid, float8 | null, timestamptz_in]; row: { user_id: uuid } };
     "takings of participants": {
@@ -775,6 +833,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null, uuid | null]; row: { wordStart: int2; decidedAt: timestamptz | null; decidedBy: uuid | null; decisionBefore: '1' | '0' | 'r' | 's' /* text */; attemptCode: text } };
     "whether a rater may settle": {
       params: readonly [uuid | null, uuid | null, uuid | null]; row: { '?column?': int4 } };
+    "who finished a study": {
+      params: readonly [uuid | null]; row: { participantId: uuid } };
     "words of a paper recording": {
       params: readonly [uuid | null, uuid | null, uuid | null]; row: { id: uuid; userId: uuid; scope: 'general' | 'health' | 'research' | 'guardian' | 'guardian_health' | 'guardian_research' /* text */; policyVersion: text; lang: 'en' | 'th' /* text */; fileNo: text | null; signedOn: text | null; dateOfBirth: text; hasOtherYes: bool } };
     "words to be looked at again": {
