@@ -8,15 +8,18 @@ import { z } from './schema.ts';
 import { lineOf } from './sign-up-rules.ts';
 import { StudyRequestSchema } from './study-request.ts';
 
-/** Tables of the folder, each with a `…_data.csv` in the data set. */
+/** Tables of the folder, each with a `…_data.csv` in the data set. `materials` has lines only where they are asked for. */
 export const STUDY_TABLES = [
   'participants',
   'sittings',
   'attempts',
+  'shortAttempts',
   'questions',
+  'shortQuestions',
   'trials',
   'questionnaires',
   'exclusions',
+  'materials',
 ] as const;
 export type StudyTable = (typeof STUDY_TABLES)[number];
 
@@ -24,14 +27,18 @@ export const STUDY_FILES = [
   'participants.csv',
   'sittings.csv',
   'attempts.csv',
+  'shortAttempts.csv',
   'questions.csv',
+  'shortQuestions.csv',
   'trials.csv',
   'questionnaires.csv',
   'exclusions.csv',
+  'materials.csv',
   'codebook.csv',
   'design.json',
   'dataset_description.json',
   'README.md',
+  'analysis.R',
   'SHA256SUMS',
 ] as const;
 export type StudyFile = (typeof STUDY_FILES)[number];

@@ -183,6 +183,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, int4, text_in, bytea_in, int4, int4, timestamptz_in, uuid | null, text_in | null, int4]; row: {} };
     "INSERT INTO study_releases (id, study_id, location, released_on, recorded_at, recorded_by)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING": {
       params: readonly [uuid, uuid, text_in, date_in, timestamptz_in, uuid | null]; row: {} };
+    "INSERT INTO study_tokens (id, study_id, name, token_hash, made_by, made_at, expires_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7)": {
+      params: readonly [uuid, uuid, text_in, bytea_in, uuid | null, timestamptz_in, timestamptz_in]; row: {} };
     "INSERT INTO test_runs\n       (id, user_id, run_id, test_name, language, form, started_at, arrived_at, token_id,\n        long_term_order_no, battery_version)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,\n       coalesce($11, (SELECT battery_version FROM form_handouts\n         WHERE user_id = $2 AND test_name = $4 AND form IS NOT DISTINCT FROM $6)))\n     ON CONFLICT (user_id, run_id) DO UPDATE\n       SET started_at = coalesce(test_runs.started_at, excluded.started_at),\n           long_term_order_no = coalesce(test_runs.long_term_order_no, excluded.long_term_order_no)\n     RETURNING id, test_name, language, form, taken_over_at": {
       params: readonly [uuid, uuid, text_in, TestName /* text */, 'en' | 'th' /* text */, int2 | null, timestamptz_in | null, timestamptz_in, uuid | null, int2 | null, text_in | null]; row: { id: uuid; test_name: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; taken_over_at: timestamptz | null } };
     "INSERT INTO tombstones (user_id_hash, deleted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING": {
@@ -361,6 +363,8 @@ declare module './core/database/statements.ts' {
       params: readonly []; row: { count: int4 } };
     "SELECT count(*)::int AS count FROM study_participants WHERE study_id = $1": {
       params: readonly [uuid | null]; row: { count: int4 } };
+    "SELECT count(*)::int AS count FROM study_tokens\n     WHERE study_id = $1 AND revoked_at IS NULL AND expires_at > $2": {
+      params: readonly [uuid | null, timestamptz_in | null]; row: { count: int4 } };
     "SELECT count(*)::int AS people FROM class_members WHERE class_id = $1": {
       params: readonly [uuid | null]; row: { people: int4 } };
     "SELECT count(DISTINCT user_id)::int AS count FROM consents\n     WHERE recording_id = $1 AND recorded_by = $2 AND takes_back IS NULL": {
@@ -717,6 +721,10 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, json_in, json_in, text_in, text_in, readonly (text_in | null)[], date_in | null, date_in | null, json_in]; row: {} };
     "UPDATE study_consent_texts SET frozen_at = coalesce(frozen_at, $3) WHERE study_id = $1 AND version = $2": {
       params: readonly [uuid | null, int4 | null, timestamptz_in | null]; row: {} };
+    "UPDATE study_tokens SET revoked_at = $3 WHERE study_id = $1 AND id = $2 AND revoked_at IS NULL": {
+      params: readonly [uuid | null, uuid | null, timestamptz_in | null]; row: {} };
+    "UPDATE study_tokens SET uses = uses + 1, last_used_at = date_trunc('minute', $2::timestamptz) WHERE id = $1": {
+      params: readonly [uuid | null, timestamptz_in | null]; row: {} };
     "UPDATE test_runs SET taken_over_at = coalesce(taken_over_at, $3)\n     WHERE user_id = $1 AND run_id = $2 AND saved_at IS NULL": {
       params: readonly [uuid | null, text_in | null, timestamptz_in | null]; row: {} };
     "UPDATE test_takings SET measures = $2, measures_version = $3, measures_since = NULL,\n         flags = array_remove(flags, 'atChance')\n           || CASE WHEN $4::boolean THEN ARRAY['atChance'] ELSE ARRAY[]::text[] END\n       WHERE id = $1": {
@@ -757,10 +765,14 @@ declare module './core/database/statements.ts' {
       params: readonly [int2 | null]; row: {} };
     "all sittings of a test": {
       params: readonly [text_in | null, readonly (text_in | null)[] | null]; row: { name: text; sitting: text | null } };
+    "an open token of a study": {
+      params: readonly [bytea_in | null, timestamptz_in | null]; row: { tokenId: uuid; studyId: uuid; userId: uuid } };
     "answers that have waited longest": {
       params: readonly [uuid | null, uuid | null, timestamptz_in | null, text_in | null, text_in | null, text_in | null]; row: { code: text } };
     "answers to decide beside each other": {
       params: readonly [uuid | null, uuid | null, timestamptz_in | null, text_in | null, text_in | null, text_in | null]; row: { id: uuid; testTakingId: uuid; attemptCode: text; testName: TestName /* text */; language: 'en' | 'th' /* text */; letter: text; state: 'first' | 'second' | 'adjudication' | 'final' /* text */; isDrawn: bool; isBlind: bool | null; unknownCount: int2; words: jsonb; materialVersion: text; lexiconVersion: int4; leasedBy: uuid | null; leasedUntil: timestamptz | null; finalWords: jsonb | null; finishedAt: timestamptz | null; lookedAgain: int2[]; own: jsonb | null; revision: int4 } };
+    "answers to the forms of a study": {
+      params: readonly [uuid | null, timestamptz_in | null]; row: { participantId: uuid; form: 'screening' | 'questionnaire' /* text */; questionKey: text; value: json; designVersion: int4; kind: text | null } };
     "begun sittings of a study": {
       params: readonly [uuid | null, uuid | null]; row: { participantId: uuid; sittingKey: text; planRunId: uuid; designVersion: int4; opensOn: text; closesOn: text; begunAt: timestamptz; isLate: bool; steps: json; doneTests: int4; lastDoneAt: timestamptz | null; finishedAt: timestamptz | null } };
     "classes with results that may be used": {
@@ -797,10 +809,14 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null, text_in | null, readonly (text_in | null)[] | null]; row: { otherTestName: TestName /* text */; lang: 'en' | 'th' /* text */; count: int4; one: float8 | null; oneSquares: float8 | null; other: float8 | null; otherSquares: float8 | null; products: float8 | null } };
     "paper recordings of a class": {
       params: readonly [uuid | null, uuid | null]; row: { recordingId: uuid; recordedAt: timestamptz; signedOn: text | null; memberCount: int4; researchCount: int4 } };
+    "participants of a study for its files": {
+      params: readonly [uuid | null, timestamptz_in | null, bool | null]; row: { participantId: uuid; userId: uuid; arm: text | null; stratum: text | null; joinedVersion: int4; assignedVersion: int4 | null; language: 'en' | 'th' /* text */; ageYears: int2; sex: 'male' | 'female' /* text */ | null; grade: '7' | '8' | '9' | 'other' /* text */ | null; consentVersion: int4; isSharing: bool } };
     "participants of an export": {
       params: readonly [timestamptz_in | null]; row: { userId: uuid; ageYears: int2 | null; sex: 'male' | 'female' /* text */ | null; education: text | null; schoolName: text; classId: uuid | null; consentChannel: text | null; guardianChannel: text | null } };
     "people left out by the reason": {
       params: readonly [text_in | null, readonly (text_in | null)[] | null, text_in | null]; row: { flag: text; count: int4 } };
+    "people who are not in the files of a study": {
+      params: readonly [uuid | null, timestamptz_in | null, bool | null]; row: { exclusionReason: 'samePerson' | 'protocol' | 'technical' | 'ineligible' | 'quality' | 'other' | 'screening' | 'notShared' | 'withdrawn' /* text */ | null; people: int4 } };
     "people whose results may be used": {
       params: readonly [uuid | null]; row: { userId: uuid } };
     "rating queue": {
@@ -817,6 +833,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null]; row: { attemptCode: text; testName: TestName /* text */; lang: 'en' | 'th' /* text */; letter: text; answerSheet: jsonb; state: 'first' | 'second' | 'adjudication' | 'final' /* text */ } };
     "short attempt of a run": {
       params: readonly [uuid | null, text_in | null]; row: { shortAttemptId: uuid; runId: text; testName: TestName /* text */; lang: 'en' | 'th' /* text */; length: 'short' | 'veryShort' /* text */; path: 'adaptive' | 'fixed' /* text */; batteryVersion: text; timeTotal: float8; createdAt: timestamptz; flags: text[]; measures: json | null; bodyHash: bytea } };
+    "short attempts of participants in a study": {
+      params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null, uuid | null, uuid | null, bool | null, uuid | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; length: 'short' | 'veryShort' /* text */; path: 'adaptive' | 'fixed' /* text */; shortSitting: int4; fullBefore: int4; daysSinceFirst: int4 | null; batteryVersion: text; voicePack: text | null; timeTotalS: float8; flags: text[]; pointer: text | null; refreshRateHz: int4 | null; measures: json | null; plan: jsonb | null; seed: text; choices: json; timeSheet: float8[]; trials: jsonb | null } };
     "short attempts of participants": {
       params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null, uuid | null, uuid | null, bool | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; length: 'short' | 'veryShort' /* text */; path: 'adaptive' | 'fixed' /* text */; shortSitting: int4; fullBefore: int4; daysSinceFirst: int4 | null; batteryVersion: text; voicePack: text | null; timeTotalS: float8; flags: text[]; pointer: text | null; refreshRateHz: int4 | null; measures: json | null; plan: jsonb | null; seed: text; choices: json; timeSheet: float8[]; trials: jsonb | null } };
     "sizes of the rating queue": {
@@ -827,8 +845,12 @@ declare module './core/database/statements.ts' {
       params: readonly []; row: { studyId: uuid; title: json; investigator: text; state: 'draft' | 'running' | 'closed' | 'archived' /* text */; startsOn: text | null; endsOn: text | null; changedAt: timestamptz; people: int4; version: int4 | null; finished: int4 } };
     "take room": {
       params: readonly [uuid, float8 | null, timestamptz_in]; row: { user_id: uuid } };
+    "takings of participants in a study": {
+      params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null, uuid | null, uuid | null, bool | null, bool | null, uuid | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; sitting: int4; shortBefore: int4; daysSinceFirst: int4 | null; batteryVersion: text; measuresVersion: int2 | null; voicePack: text | null; score: int2 | null; letter: text | null; timeTotalS: float8; flags: text[]; strategy: text | null; plan: jsonb | null; resumedAfterS: float8 | null; pointer: text | null; refreshRateHz: int4 | null; frameJitterMs: float8 | null; longestFrameMs: float8 | null; measures: jsonb | null; former: jsonb | null; answerSheet: jsonb; timeSheet: float8[]; versionSheet: int2[]; trials: jsonb | null } };
     "takings of participants": {
       params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null, uuid | null, uuid | null, bool | null, bool | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; sitting: int4; shortBefore: int4; daysSinceFirst: int4 | null; batteryVersion: text; measuresVersion: int2 | null; voicePack: text | null; score: int2 | null; letter: text | null; timeTotalS: float8; flags: text[]; strategy: text | null; plan: jsonb | null; resumedAfterS: float8 | null; pointer: text | null; refreshRateHz: int4 | null; frameJitterMs: float8 | null; longestFrameMs: float8 | null; measures: jsonb | null; former: jsonb | null; answerSheet: jsonb; timeSheet: float8[]; versionSheet: int2[]; trials: jsonb | null } };
+    "tokens of a study": {
+      params: readonly [uuid | null]; row: { tokenId: uuid; name: text; madeAt: timestamptz; madeBy: text | null; expiresAt: timestamptz; revokedAt: timestamptz | null; lastUsedAt: timestamptz | null; uses: int4 } };
     "whether a rater may look at a word again": {
       params: readonly [uuid | null, uuid | null, uuid | null]; row: { wordStart: int2; decidedAt: timestamptz | null; decidedBy: uuid | null; decisionBefore: '1' | '0' | 'r' | 's' /* text */; attemptCode: text } };
     "whether a rater may settle": {

@@ -25,10 +25,13 @@ export interface ReportedChannels {
   readonly guardianChannel: string | null;
 }
 
-export interface Participant extends CoarseTraits, ReportedChannels {
+export interface NamedPerson {
   readonly userId: string;
   /** Pseudonym. */
   readonly participant: string;
+}
+
+export interface Participant extends NamedPerson, CoarseTraits, ReportedChannels {
   /** Pseudonym of the class. Null: none, or too few would share it. */
   readonly cohort: string | null;
 }
