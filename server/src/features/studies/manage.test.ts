@@ -1,23 +1,21 @@
 import { StudyDesignVersionSchema, StudySchema, type Study } from '@jamdai/contract';
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joinAsStaff } from '../../testing/staff.ts';
-import { both, createStudyDesk, designBody, studyBody } from '../../testing/studies.ts';
+import { issueToken } from '../../accounts/tokens.ts';
+import { both, designBody, openStudyDesk, studyBody } from '../../testing/studies.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { findChangedDesigns } from './study-state.ts';
 
 let server: TestApp;
-let token: string;
-let desk: ReturnType<typeof createStudyDesk>;
+let desk: Awaited<ReturnType<typeof openStudyDesk>>;
 
 beforeAll(async () => {
   server = await createTestApp();
-  token = await joinAsStaff(server, 'study_researcher', 'RESEARCHER');
-  desk = createStudyDesk(server, token);
+  desk = await openStudyDesk(server);
 });
 afterAll(() => server.close());
 
-const send = (path: string, body: object) => server.post(path, body, { authorization: token });
+const send = (path: string, body: object) => desk.send(path, body);
 
 describe('a study', () => {
   it('is made once though it is sent twice, and a change from an older window is refused', async () => {
@@ -126,6 +124,8 @@ describe('the document of approval', () => {
     const { approval } = await desk.call('/study/approval/save', body);
     expect(approval).toMatchObject({ name: 'approval.pdf', bytes: pdf.length });
     const url = `/api/study/approval/${studyId}`;
+    const owner = { userId: desk.userId, role: 'RESEARCHER' as const };
+    const token = await issueToken(server.database.pool, owner, new Date());
     const got = await server.app.inject({ url, headers: { authorization: token } });
     expect([got.headers['content-type'], got.rawPayload]).toEqual(['application/pdf', pdf]);
     const pupil = await server.join();

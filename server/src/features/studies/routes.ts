@@ -5,6 +5,7 @@ import {
   RESEARCH_ROLES,
   STUDY_BODY_LIMIT,
   type Study,
+  type StudyLinks,
 } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
@@ -14,6 +15,18 @@ import { inTransaction } from '../../core/database/in-transaction.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { reject, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { registerFile, registerOwnCall } from '../../core/http/register-call.ts';
+import { decideGuardian, listGuardians, makeGuardianLinks, recordPaper } from './guardians.ts';
+import {
+  addClass,
+  listLinks,
+  makeOpenLink,
+  makePersonalLinks,
+  removeClass,
+  revokeLinks,
+} from './links.ts';
+import { registerParticipation } from './participant-routes.ts';
+import { openStudyKeys } from './study-keys.ts';
+import { listWords } from './study-words.ts';
 import { createServeCheck } from '../plans/index.ts';
 import type { QuestionContext } from '../questions/index.ts';
 import { describeStudy, listStudies, listVersions } from './describe-study.ts';
@@ -34,7 +47,7 @@ export function registerStudies(
   context: QuestionContext,
   { limits }: AuthServices,
 ): void {
-  const { db, clock, config, authenticate, questionBook } = context;
+  const { db, clock, config, authenticate, openKey, questionBook, readSecret } = context;
   const canServe = createServeCheck(questionBook);
   const describing = { canServe, canMail: false };
   const freezing = { canServe, batteryVersion: questionBook.batteryVersion };
@@ -147,6 +160,75 @@ export function registerStudies(
   registerOwnCall(app, authenticate, CALLS.deleteStudy, ({ body, caller: { userId } }) =>
     changing(userId, (client, change) => deleteStudy(client, body.studyId, change)),
   );
+
+  const openKeys = () => openStudyKeys(openKey);
+
+  registerOwnCall(app, authenticate, CALLS.studyLinks, async ({ body: { studyId } }) =>
+    succeed('load_successfully', await listLinks(db, studyId, clock())),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.makePersonalLinks, async ({ body, caller }) => {
+    const keys = await openKeys();
+    return changing(caller.userId, (client, change) =>
+      makePersonalLinks(client, body, keys, change),
+    );
+  });
+
+  registerOwnCall(app, authenticate, CALLS.makeOpenLink, async ({ body, caller }) => {
+    const keys = await openKeys();
+    return changing(caller.userId, (client, change) => makeOpenLink(client, body, keys, change));
+  });
+
+  registerOwnCall(app, authenticate, CALLS.revokeStudyLinks, ({ body, caller: { userId } }) =>
+    changing(userId, (client, change) => revokeLinks(client, body, change)),
+  );
+
+  /** The links and classes of the study after a change. */
+  async function linksAfter(changed: Outcome<null>, studyId: string): Promise<Outcome<StudyLinks>> {
+    if (changed.isRejected) return changed;
+    return { ...changed, data: await listLinks(db, studyId, clock()) };
+  }
+
+  registerOwnCall(app, authenticate, CALLS.addStudyClass, async ({ body, caller: { userId } }) =>
+    linksAfter(
+      await changing(userId, (client, change) => addClass(client, body, change)),
+      body.studyId,
+    ),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.removeStudyClass, async ({ body, caller: { userId } }) =>
+    linksAfter(
+      await changing(userId, (client, change) => removeClass(client, body, change)),
+      body.studyId,
+    ),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.studyGuardians, async ({ body: { studyId } }) =>
+    succeed('load_successfully', await listGuardians(db, studyId, clock())),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.recordStudyGuardian, ({ body, caller: { userId } }) =>
+    changing(userId, (client, change) => recordPaper(client, body, change)),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.makeStudyGuardianLinks, async ({ body, caller }) => {
+    const keys = await openKeys();
+    return changing(caller.userId, (client, change) =>
+      makeGuardianLinks(client, body, keys, change),
+    );
+  });
+
+  registerOwnCall(app, authenticate, CALLS.decideStudyGuardian, async ({ body, caller }) => {
+    const dayOf = (moment: Date) => dayInZone(moment, config.timeZone);
+    const parts = { keys: await openKeys(), salt: await readSecret('tombstones'), dayOf };
+    return changing(caller.userId, (client, change) => decideGuardian(client, body, parts, change));
+  });
+
+  registerOwnCall(app, authenticate, CALLS.studyWords, async ({ body: { studyId } }) =>
+    succeed('load_successfully', await listWords(db, studyId, null)),
+  );
+
+  registerParticipation(app, context, { limits, canMail: describing.canMail });
 
   const file = {
     path: '/study/approval/:studyId',
