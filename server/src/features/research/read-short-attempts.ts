@@ -77,7 +77,10 @@ const shortAttemptsWithin = (scope: string) =>
   WHERE t.arrived_at <= $2 AND ${scope} AND (t.user_id, t.id) > ($3, $4)
   ORDER BY t.user_id, t.id LIMIT ${ATTEMPTS_AT_ONCE}`;
 
-const SHORT_ATTEMPTS = statement('short attempts of participants', shortAttemptsWithin(MAY_BE_USED));
+const SHORT_ATTEMPTS = statement(
+  'short attempts of participants',
+  shortAttemptsWithin(MAY_BE_USED),
+);
 const STUDY_SHORT_ATTEMPTS = statement(
   'short attempts of participants in a study',
   shortAttemptsWithin('t.study_id = $6'),

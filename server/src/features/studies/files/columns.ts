@@ -103,7 +103,8 @@ const TABLES: Readonly<Record<StudyTable, Columns>> = {
     ...ARM,
     ...STUDY_SITTING,
     dayNo: {
-      meaning: 'Days after the day on which this participant began the first sitting. Dates are not told',
+      meaning:
+        'Days after the day on which this participant began the first sitting. Dates are not told',
       type: 'whole number',
       unit: 'days',
       range: [-1500, 10_000],
@@ -154,14 +155,17 @@ export const STUDY_TABLE_MEANINGS: Readonly<Record<StudyTable, string>> = {
   participants:
     'One line a participant who joined, was not screened out, not excluded, and did not withdraw.',
   sittings: 'One line a sitting that was begun.',
-  attempts: 'One line a finished attempt of a full test. Never put together with shortAttempts in a mean.',
+  attempts:
+    'One line a finished attempt of a full test. Never put together with shortAttempts in a mean.',
   shortAttempts: 'One line an attempt of a short form.',
   questions: 'One line a question of a full attempt; naming tests have none.',
   shortQuestions: 'One line a presented question of a short attempt, spoiled ones too.',
   trials: 'One line a presentation of a question of a full attempt with a log, spoiled ones too.',
-  questionnaires: 'One line an answer to a question of the screening or of the background questionnaire.',
+  questionnaires:
+    'One line an answer to a question of the screening or of the background questionnaire.',
   exclusions: 'One line a reason, with the people who are left out for it.',
-  materials: 'One line a question that was asked in a full attempt, with its key. Only where materials are asked for.',
+  materials:
+    'One line a question that was asked in a full attempt, with its key. Only where materials are asked for.',
 };
 
 /** In the order of the file. */

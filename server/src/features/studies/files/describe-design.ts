@@ -99,8 +99,7 @@ function* describePeople(
       });
   if (stopping === null) yield texts.stoppingNone;
   else {
-    const text =
-      stopping.counted === 'assigned' ? texts.stoppingAssigned : texts.stoppingFinished;
+    const text = stopping.counted === 'assigned' ? texts.stoppingAssigned : texts.stoppingFinished;
     yield fill(text, { people: stopping.people });
   }
   yield fill(texts.exclusionPlan, { flags: FLAGS_LEFT_OUT_OF_NORMS.join(', ') });

@@ -25,11 +25,7 @@ export async function openStudyOrder(
   if (!newest) return null;
   const isSynthetic = twin === 'yes';
   // Synthetic files are the same whenever they are made.
-  const until = isSynthetic
-    ? newest.frozenAt
-    : requested === undefined
-      ? now
-      : new Date(requested);
+  const until = isSynthetic ? newest.frozenAt : requested === undefined ? now : new Date(requested);
   const asked = { withMaterials: materials === 'yes', isShared: shared === 'yes' };
   const source = { db, key, questionBook, studyId, until, ...asked };
   return {

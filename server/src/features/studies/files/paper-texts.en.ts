@@ -72,14 +72,14 @@ export const paperTextsEn = {
   procedureLine:
     'Participants took part in a web browser on their own or a school’s device, with Jamdai (battery version {{batteryVersion}}). They read the consent texts (version {{consentVersion}}) and agreed before anything else; below twenty years a guardian’s consent was recorded first.',
   reliability: 'Reliability in this sample',
-  reliabilityLine: 'Cronbach’s alpha {{alpha}}, 95 % interval {{low}} to {{high}}, {{people}} people.',
+  reliabilityLine:
+    'Cronbach’s alpha {{alpha}}, 95 % interval {{low}} to {{high}}, {{people}} people.',
   reliabilityFew:
     'Not told: fewer than {{least}} people have an attempt that counts, or all have the same points.',
   reliabilityShort:
     'Short forms ask different questions of each person: their precision is the standard error of each theta, which stands in the data.',
   reliabilityNone: 'No full test with questions is part of the design.',
-  synthetic:
-    'This is a synthetic dataset: nobody’s data, drawn by chance from the design alone.',
+  synthetic: 'This is a synthetic dataset: nobody’s data, drawn by chance from the design alone.',
   files: 'Files',
   filesLine:
     'data/: tables as CSV (UTF-8), by the rules of Psych-DS. codebook.csv: every column. design.json: every frozen version with its hash. analysis.R: the analysis. SHA256SUMS: check with “sha256sum -c SHA256SUMS”.',

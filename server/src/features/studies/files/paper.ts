@@ -30,7 +30,9 @@ export function writeMarkdown(
   const lines = sections.flatMap(({ heading, paragraphs, rows }) => [
     `## ${heading}`,
     ...paragraphs,
-    ...(rows.length > 0 ? [rows.map(({ name, value }) => `- **${name}** – ${value}`).join('\n')] : []),
+    ...(rows.length > 0
+      ? [rows.map(({ name, value }) => `- **${name}** – ${value}`).join('\n')]
+      : []),
   ]);
   const head = [`# ${title}`, ...(warning === null ? [] : [`> ${warning}`])];
   return `${[...head, ...lines].join('\n\n')}\n`;

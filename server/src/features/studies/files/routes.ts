@@ -17,7 +17,11 @@ import { dayInZone } from '../../../core/clock.ts';
 import { inTransaction } from '../../../core/database/in-transaction.ts';
 import type * as pg from '../../../core/database/statements.ts';
 import { reject, rejectFields, succeed, type Outcome } from '../../../core/http/outcome.ts';
-import { registerFile, registerOwnCall, type OpenedFile } from '../../../core/http/register-call.ts';
+import {
+  registerFile,
+  registerOwnCall,
+  type OpenedFile,
+} from '../../../core/http/register-call.ts';
 import type { QuestionContext } from '../../questions/index.ts';
 import type { Change } from '../manage.ts';
 import { listDesigns } from '../study-row.ts';
@@ -142,7 +146,8 @@ function openDownload(file: Download, order: StudyOrder, isForSpreadsheet: boole
   }
   const content = Readable.from(writeStudyFile(file, order, { isForSpreadsheet }));
   const [inFolder = file] = pathOfStudyFile(file, order.studyId).split('/').slice(-1);
-  const name = isForSpreadsheet && file.endsWith('.csv') ? `jamdai-study-${label}-${file}` : inFolder;
+  const name =
+    isForSpreadsheet && file.endsWith('.csv') ? `jamdai-study-${label}-${file}` : inFolder;
   return { name, type: typeOf(file), content };
 }
 

@@ -3,12 +3,7 @@
  * analysis script; as one archive, or file by file. Streamed: no table is in memory as a whole.
  */
 import type { Language } from '@jamdai/battery';
-import {
-  STUDY_FILES,
-  STUDY_TABLES,
-  type StudyFile,
-  type StudyTable,
-} from '@jamdai/contract';
+import { STUDY_FILES, STUDY_TABLES, type StudyFile, type StudyTable } from '@jamdai/contract';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { CSV_MARK, toCsvLine } from '../../../core/files/csv.ts';
@@ -144,13 +139,15 @@ function describeColumn({ meaning, type, unit, range, levels, emptyWhen }: Resea
 
 /** With materials also the text of which the hash is, byte by byte, which has the seed; without them nobody can foresee an arm. */
 function describeDesigns({ designs, withMaterials }: StudyOrder): string {
-  const versions = designs.map(({ version, hash, frozenAt, reason, peopleBefore, design, text }) => ({
-    ...{ version, hash, frozenAt: frozenAt.toISOString(), reason, peopleBefore },
-    design: withMaterials
-      ? design
-      : { ...design, assignment: { ...design.assignment, seed: null } },
-    ...(withMaterials ? { text } : {}),
-  }));
+  const versions = designs.map(
+    ({ version, hash, frozenAt, reason, peopleBefore, design, text }) => ({
+      ...{ version, hash, frozenAt: frozenAt.toISOString(), reason, peopleBefore },
+      design: withMaterials
+        ? design
+        : { ...design, assignment: { ...design.assignment, seed: null } },
+      ...(withMaterials ? { text } : {}),
+    }),
+  );
   return `${JSON.stringify({ versions }, null, 2)}\n`;
 }
 
@@ -173,13 +170,15 @@ function describeDataSet({ designs: [{ design, hash }], until, isSynthetic }: St
     inLanguage: design.languages,
     measurementTechnique: `Jamdai battery ${design.batteryVersion}`,
     identifier: `design version ${design.version}, SHA-256 ${hash}`,
-    variableMeasured: Object.entries(columns).map(([name, { meaning, unit, range, emptyWhen }]) => ({
-      '@type': 'PropertyValue',
-      name,
-      description: emptyWhen === undefined ? `${meaning}.` : `${meaning}. Empty: ${emptyWhen}.`,
-      ...(unit === undefined ? {} : { unitText: unit }),
-      ...(range === undefined ? {} : { minValue: range[0], maxValue: range[1] }),
-    })),
+    variableMeasured: Object.entries(columns).map(
+      ([name, { meaning, unit, range, emptyWhen }]) => ({
+        '@type': 'PropertyValue',
+        name,
+        description: emptyWhen === undefined ? `${meaning}.` : `${meaning}. Empty: ${emptyWhen}.`,
+        ...(unit === undefined ? {} : { unitText: unit }),
+        ...(range === undefined ? {} : { minValue: range[0], maxValue: range[1] }),
+      }),
+    ),
   };
   return `${JSON.stringify(description, null, 2)}\n`;
 }

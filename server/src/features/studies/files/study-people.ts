@@ -90,7 +90,7 @@ const EXCLUSIONS = statement(
        AND (p.excluded_at IS NOT NULL OR p.is_screened_out OR ($3::boolean AND NOT p.is_sharing))
      UNION ALL
      SELECT 'withdrawn' FROM (SELECT DISTINCT w.participant_no FROM study_words w
-       WHERE w.study_id = $1 AND w.recorded_at <= $2 AND w.word = 'participation' AND NOT w.is_given
+       WHERE w.study_id = $1 AND w.recorded_at <= $2 AND w.word = 'participation' AND w.is_given
          AND w.participant_no IS NOT NULL
          AND NOT EXISTS (SELECT FROM study_participants p
            WHERE p.study_id = w.study_id AND p.participant_no = w.participant_no)) gone) left_out

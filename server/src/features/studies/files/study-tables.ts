@@ -5,14 +5,15 @@ import { readColumns } from '../../../core/database/read-columns.ts';
 import type * as pg from '../../../core/database/statements.ts';
 import { statement } from '../../../core/database/statements.ts';
 import type { QuestionBook } from '../../questions/index.ts';
-import {
-  createPseudonyms,
-  openStudyStored,
-  type ResearchLine,
-} from '../../research/index.ts';
+import { createPseudonyms, openStudyStored, type ResearchLine } from '../../research/index.ts';
 import { readSittings } from '../sitting-facts.ts';
 import { studyColumnsOf } from './columns.ts';
-import { countLeftOut, listStudyPeople, type StudyPerson, type WhichPeople } from './study-people.ts';
+import {
+  countLeftOut,
+  listStudyPeople,
+  type StudyPerson,
+  type WhichPeople,
+} from './study-people.ts';
 
 export interface StudySource extends WhichPeople {
   readonly db: pg.Pool;
@@ -39,7 +40,7 @@ export function openStudyTables(source: StudySource): ReadStudyTable {
   };
   return async function* read(table): AsyncGenerator<ResearchLine> {
     if (table === 'exclusions') {
-      yield* await countLeftOut(db, source) as ResearchLine[];
+      yield* (await countLeftOut(db, source)) as ResearchLine[];
       return;
     }
     const { people, read: readResearch } = await open();

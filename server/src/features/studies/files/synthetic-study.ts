@@ -107,7 +107,11 @@ function* drawPerson(
         yield* drawFull(table, attempt, { ...place, planPosition: step + 1, planTestNo: step + 1 });
       } else {
         const attempt = { ...head, shortTaking: person.name('short', id), length };
-        yield* drawShort(table, attempt, { ...place, planPosition: step + 1, planTestNo: step + 1 });
+        yield* drawShort(table, attempt, {
+          ...place,
+          planPosition: step + 1,
+          planTestNo: step + 1,
+        });
       }
     }
   }
