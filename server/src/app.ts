@@ -61,6 +61,7 @@ import { registerShortAttempts } from './features/short-attempts/index.ts';
 import { registerSite } from './features/site/index.ts';
 import { registerSoundPermits } from './features/sound-permits/index.ts';
 import { chooseVoices, registerSpeech } from './features/speech/index.ts';
+import { registerStudies } from './features/studies/index.ts';
 import { registerStaff } from './features/staff/index.ts';
 import { registerTestRuns } from './features/test-runs/index.ts';
 import { registerAttempts } from './features/attempts/index.ts';
@@ -156,6 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerAttempts(app, context, questionSets, auth);
   registerShortAttempts(app, context);
   registerPlans(app, context, auth);
+  registerStudies(app, context, auth);
   registerTypingSamples(app, context);
   registerRatings(app, context);
   registerLexicon(app, context);

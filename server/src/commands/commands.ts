@@ -81,7 +81,7 @@ The clock of this computer:
   clock accept --yes              a person says that it is right (after a long holiday, say)
 
 Records:
-  verify                          reads the audit trail through and names every row that was altered
+  verify                          reads the audit trail through and names every row, and every frozen design of a study, that was altered
   incident [--from <day>] [--to <day>] [--user <username>]
                                   who did what and when, by the audit trail: numbers here, every event in a file
   export <username>               writes everything that is stored about somebody into a file, for them
