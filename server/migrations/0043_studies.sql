@@ -155,6 +155,8 @@ CREATE TABLE study_participants (
   is_sharing boolean NOT NULL,
   screened_at timestamptz,
   is_screened_out boolean NOT NULL DEFAULT false,
+  -- Keys of the questions, with blanks between them.
+  screened_out_by text,
   questionnaire_at timestamptz,
   -- Null: not assigned yet.
   arm text,
@@ -173,6 +175,7 @@ CREATE TABLE study_participants (
   CONSTRAINT study_participants_participation UNIQUE (study_id, participation_id),
   CHECK (num_nulls(arm, assigned_at, assigned_version, stratum, slot) IN (0, 5)),
   CHECK (num_nulls(exclusion_reason, exclusion_note, excluded_at) IN (0, 3)),
+  CHECK (is_screened_out = (screened_out_by IS NOT NULL)),
   CHECK (NOT is_screened_out OR (screened_at IS NOT NULL AND arm IS NULL))
 );
 CREATE INDEX study_participants_user_index ON study_participants (user_id);

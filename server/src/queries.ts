@@ -79,6 +79,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: {} };
     "DELETE FROM study_links WHERE study_id = $1": {
       params: readonly [uuid | null]; row: {} };
+    "DELETE FROM study_mails m USING study_participants p\n     WHERE p.id = m.participant_id AND p.study_id = $1 AND p.participant_no = $2 AND m.sitting_key = $3": {
+      params: readonly [uuid | null, int4 | null, text_in | null]; row: {} };
     "DELETE FROM study_participants WHERE id = $1": {
       params: readonly [uuid | null]; row: {} };
     "DELETE FROM users WHERE id = $1 RETURNING username, role,\n       (SELECT count(*)::int FROM test_takings WHERE user_id = $1) AS \"takingCount\"": {
@@ -203,6 +205,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, uuid, text_in, int4, 'en' | 'th' /* text */, timestamptz_in, uuid | null, date_in | null, text_in | null, bool]; row: {} };
     "INSERT INTO study_links (id, study_id, number, kind, label, batch_id, token_hash, guardian_id, uses, made_at,\n       expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)": {
       params: readonly [uuid, uuid, int4, 'personal' | 'open' /* text */, text_in, uuid, bytea_in, uuid | null, int4, timestamptz_in, timestamptz_in]; row: {} };
+    "INSERT INTO study_mails (participant_id, sitting_key, sent_at)\n     SELECT id, $3, $4 FROM study_participants WHERE study_id = $1 AND participant_no = $2\n     ON CONFLICT (participant_id, sitting_key) DO UPDATE SET sent_at = excluded.sent_at\n       WHERE study_mails.sent_at < excluded.sent_at - interval '20 hours'": {
+      params: readonly [uuid | null, int4 | null, text_in | null, timestamptz_in | null]; row: {} };
     "INSERT INTO study_participants (id, study_id, user_id, participant_no, participation_id, class_id, joined_at,\n       joined_version, language, age_years, sex, grade, consent_version, is_sharing)\n     VALUES ($1, $2, $3, $4, $1, $5, $6, $7, $8, $9, $10, $11, $12, $13)": {
       params: readonly [uuid, uuid, uuid, int4, uuid | null, timestamptz_in, int4, 'en' | 'th' /* text */, int2, 'male' | 'female' /* text */ | null, '7' | '8' | '9' | 'other' /* text */ | null, int4, bool]; row: {} };
     "INSERT INTO study_participants (id, study_id, user_id, participant_no, participation_id, link_id, joined_at,\n       joined_version, language, birth_month, age_years, sex, grade, return_code_hash, consent_version, is_sharing)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)": {
@@ -277,6 +281,8 @@ declare module './core/database/statements.ts' {
       params: readonly [readonly (uuid | null)[] | null, uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM study_links WHERE batch_id = $1 LIMIT 1": {
       params: readonly [uuid | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM study_participants WHERE study_id = $1 AND user_id = $2 FOR NO KEY UPDATE": {
+      params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM study_words WHERE study_id = $1 LIMIT 1": {
       params: readonly [uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM test_takings WHERE id =\n       (SELECT test_taking_id FROM naming_answers WHERE attempt_code = $1) FOR UPDATE": {
@@ -343,10 +349,14 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { id: uuid; attemptCode: text; testName: TestName /* text */; language: 'en' | 'th' /* text */; letter: text; isDrawn: bool; isBlind: bool | null; materialVersion: text | null; lexiconVersion: int4 | null; finishedAt: timestamptz | null; wordCount: int4 | null; measures: jsonb | null; ratingCount: int4; isAdjudicated: bool; askedAgainCount: int4; changedAgainCount: int4 } };
     "SELECT a.id, attempt_code AS \"attemptCode\", test_name AS \"testName\", language, letter,\n  is_drawn AS \"isDrawn\", is_blind AS \"isBlind\", state, a.words, material_version AS \"materialVersion\",\n       lexicon_version AS \"lexiconVersion\", final_words AS \"finalWords\",\n       (SELECT jsonb_agg(jsonb_build_object('raterNo', rater_no, 'confirmedAt', r.confirmed_at,\n           'kind', CASE WHEN is_adjudication THEN 'adjudication'\n             WHEN place = 1 THEN 'first' ELSE 'second' END, 'words', r.words)\n           ORDER BY is_adjudication, place)\n         FROM ratings r JOIN raters x ON x.id = r.rater_id\n         WHERE r.answer_id = a.id AND r.confirmed_at IS NOT NULL) AS ratings\n     FROM naming_answers a\n     WHERE a.id > $1 AND EXISTS (\n       SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.confirmed_at IS NOT NULL)\n     ORDER BY a.id LIMIT 200": {
       params: readonly [uuid | null]; row: { id: uuid; attemptCode: text; testName: TestName /* text */; language: 'en' | 'th' /* text */; letter: text; isDrawn: bool; isBlind: bool | null; state: 'first' | 'second' | 'adjudication' | 'final' /* text */; words: jsonb; materialVersion: text; lexiconVersion: int4; finalWords: jsonb | null; ratings: jsonb | null } };
+    "SELECT a.participant_id AS \"participantId\", a.address, a.language AS lang\n     FROM study_addresses a JOIN study_participants p ON p.id = a.participant_id WHERE p.study_id = $1": {
+      params: readonly [uuid | null]; row: { participantId: uuid; address: text; lang: 'en' | 'th' /* text */ } };
     "SELECT address, language AS lang FROM study_addresses WHERE participant_id = $1": {
       params: readonly [uuid | null]; row: { address: text; lang: 'en' | 'th' /* text */ } };
     "SELECT approval FROM studies WHERE id = $1": {
       params: readonly [uuid | null]; row: { approval: bytea | null } };
+    "SELECT assignment_since AS since, stratum, arm, count(*)::int AS count FROM study_slots\n     WHERE study_id = $1 GROUP BY assignment_since, stratum, arm ORDER BY assignment_since, stratum, arm": {
+      params: readonly [uuid | null]; row: { since: int4; stratum: text; arm: text; count: int4 } };
     "SELECT at, action, actor, subject, details FROM audit_events\n     WHERE at >= $1 AND at < $2\n       AND ($3::uuid IS NULL OR audit_person($3) IN (actor, subject)\n         OR subject IN (SELECT 'taking:' || id FROM test_takings WHERE user_id = $3))\n     ORDER BY at, chain, link": {
       params: readonly [timestamptz_in | null, timestamptz_in | null, uuid | null]; row: { at: timestamptz; action: text; actor: text; subject: text | null; details: text } };
     "SELECT at, rater_no AS \"raterNo\", kind, typed, before, after\n     FROM rating_events e LEFT JOIN raters r ON r.id = e.rater_id\n     WHERE answer_id = $1 ORDER BY e.id": {
@@ -415,6 +425,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null]; row: { count: int4 } };
     "SELECT created_at, problem, description FROM problem_reports\n       WHERE user_id = $1 AND created_at > $2 ORDER BY created_at DESC LIMIT $3": {
       params: readonly [uuid | null, timestamptz_in | null, int8_in | null]; row: { created_at: timestamptz; problem: text; description: text } };
+    "SELECT d.participant_id AS \"participantId\", encode(d.device_hash, 'hex') AS device\n     FROM study_devices d JOIN study_participants p ON p.id = d.participant_id WHERE p.study_id = $1": {
+      params: readonly [uuid | null]; row: { participantId: uuid; device: text } };
     "SELECT d.study_id AS \"studyId\", d.version, d.design AS text, encode(d.hash, 'hex') AS hash\n     FROM study_designs d ORDER BY d.study_id, d.version": {
       params: readonly []; row: { studyId: uuid; version: int4; text: text; hash: text } };
     "SELECT e.test_name AS \"testName\", e.language AS lang, e.canonical,\n       count(DISTINCT e.rater_id)::int AS \"raterCount\", count(DISTINCT e.answer_id)::int AS \"answerCount\",\n       bool_or(r.canonical IS NOT NULL) AS \"isRejected\"\n     FROM lexicon_evidence e LEFT JOIN lexicon_rejections r\n       ON (e.language, e.test_name, e.canonical) = (r.language, r.test_name, r.canonical)\n     WHERE ($1::text IS NULL OR e.test_name = $1) AND ($2::text IS NULL OR e.language = $2)\n       AND NOT EXISTS (SELECT 1 FROM lexicon_words w WHERE withdrawn_in_version IS NULL\n         AND (e.language, e.test_name, e.canonical) = (w.language, w.test_name, w.canonical))\n     GROUP BY 1, 2, 3 ORDER BY 5 DESC, 4 DESC, 2, 1, 3": {
@@ -501,6 +513,8 @@ declare module './core/database/statements.ts' {
       params: readonly [readonly (uuid | null)[] | null]; row: { id: uuid; userId: uuid } };
     "SELECT m.norm_cell_id AS \"cellId\", m.person_key AS \"personKey\", m.user_id AS \"userId\"\n     FROM norm_members m JOIN norm_cells c ON c.id = m.norm_cell_id\n     JOIN norm_tables t ON t.id = c.norm_table_id WHERE t.test_name = $1": {
       params: readonly [text_in | null]; row: { cellId: uuid; personKey: uuid; userId: uuid | null } };
+    "SELECT m.participant_id AS \"participantId\", m.sitting_key AS \"sittingKey\", m.sent_at AS at\n     FROM study_mails m JOIN study_participants p ON p.id = m.participant_id WHERE p.study_id = $1": {
+      params: readonly [uuid | null]; row: { participantId: uuid; sittingKey: text; at: timestamptz } };
     "SELECT m.user_id AS \"userId\" FROM classes c\n       LEFT JOIN class_members m ON m.class_id = c.id AND m.user_id = $3\n       WHERE c.id = $1 AND c.teacher_id = $2": {
       params: readonly [uuid | null, uuid | null, uuid | null]; row: { userId: uuid | null } };
     "SELECT m.user_id AS \"userId\", m.class_id AS \"classId\", c.lesson_command AS command,\n       c.lesson_command_at AS \"commandAt\"\n     FROM class_members m JOIN classes c ON c.id = m.class_id\n     WHERE m.user_id = ANY ($1::uuid[])": {
@@ -517,6 +531,8 @@ declare module './core/database/statements.ts' {
       params: readonly [readonly (text_in | null)[] | null]; row: { planId: uuid; name: json; order: 'fixed' | 'random' | 'balanced' /* text */; steps: json } };
     "SELECT p.id AS \"planId\", p.revision, p.name, p.step_order AS \"order\", p.steps,\n       (SELECT count(*)::int FROM plan_assignments a JOIN classes c ON c.id = a.class_id\n        WHERE a.own_plan_id = p.id AND a.ended_at IS NULL AND c.ended_at IS NULL\n          AND a.closes_on >= $2::date) AS \"assignedCount\"\n     FROM plans p WHERE p.teacher_id = $1 ORDER BY p.changed_at DESC, p.id": {
       params: readonly [uuid | null, date_in | null]; row: { planId: uuid; revision: int4; name: json; order: 'fixed' | 'random' | 'balanced' /* text */; steps: json; assignedCount: int4 } };
+    "SELECT p.participant_no AS \"participantNo\", u.firstname, u.lastname, c.name AS \"className\"\n     FROM study_participants p JOIN users u ON u.id = p.user_id LEFT JOIN classes c ON c.id = p.class_id\n     WHERE p.study_id = $1 AND p.participant_no = ANY ($2::int[])": {
+      params: readonly [uuid | null, readonly (int4 | null)[] | null]; row: { participantNo: int4; firstname: text | null; lastname: text | null; className: text | null } };
     "SELECT p.user_id AS \"userId\" FROM study_participants p JOIN study_links l ON l.id = p.link_id\n     WHERE p.study_id = $1 AND l.guardian_id = $2": {
       params: readonly [uuid | null, uuid | null]; row: { userId: uuid } };
     "SELECT participant_no AS \"participantNo\", by, word, is_given AS \"isGiven\",\n       consent_version AS \"consentVersion\", language AS lang, recorded_at AS \"recordedAt\"\n     FROM study_words WHERE study_id = $1 AND ($2::integer IS NULL OR participant_no = $2) ORDER BY id": {
@@ -811,8 +827,10 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, text_in | null, timestamptz_in | null, int4 | null, text_in | null, int4 | null]; row: {} };
     "UPDATE study_participants SET consent_version = $2, is_sharing = $3, language = $4 WHERE id = $1": {
       params: readonly [uuid | null, int4, bool, 'en' | 'th' /* text */]; row: {} };
-    "UPDATE study_participants SET screened_at = CASE WHEN $2 = 'screening' THEN $3::timestamptz ELSE screened_at END,\n       questionnaire_at = CASE WHEN $2 = 'questionnaire' THEN $3 ELSE questionnaire_at END,\n       is_screened_out = is_screened_out OR $4 WHERE id = $1": {
-      params: readonly [uuid | null, text_in | null, timestamptz_in | null, bool | null]; row: {} };
+    "UPDATE study_participants SET exclusion_reason = $3, exclusion_note = CASE WHEN $3::text IS NULL THEN NULL ELSE $4 END,\n       excluded_at = CASE WHEN $3::text IS NULL THEN NULL ELSE $5::timestamptz END,\n       excluded_by = CASE WHEN $3::text IS NULL THEN NULL ELSE $6::uuid END\n     WHERE study_id = $1 AND participant_no = $2 AND NOT is_screened_out RETURNING user_id AS \"userId\"": {
+      params: readonly [uuid | null, int4 | null, 'samePerson' | 'protocol' | 'technical' | 'ineligible' | 'quality' | 'other' /* text */ | null, text_in | null, timestamptz_in | null, uuid | null]; row: { userId: uuid } };
+    "UPDATE study_participants SET screened_at = CASE WHEN $2 = 'screening' THEN $3::timestamptz ELSE screened_at END,\n       questionnaire_at = CASE WHEN $2 = 'questionnaire' THEN $3 ELSE questionnaire_at END,\n       is_screened_out = $4::text IS NOT NULL, screened_out_by = $4 WHERE id = $1": {
+      params: readonly [uuid | null, text_in | null, timestamptz_in | null, text_in | null]; row: {} };
     "UPDATE study_strata SET next_slot = next_slot + 1\n     WHERE study_id = $1 AND assignment_since = $2 AND stratum = $3 RETURNING next_slot - 1 AS slot": {
       params: readonly [uuid | null, int4 | null, text_in | null]; row: { slot: int4 } };
     "UPDATE test_runs SET taken_over_at = coalesce(taken_over_at, $3)\n     WHERE user_id = $1 AND run_id = $2 AND saved_at IS NULL": {
@@ -856,13 +874,15 @@ declare module './core/database/statements.ts' {
     "WITH wanted AS (\n         SELECT f.test_taking_id AS id, f.since, f.version, f.measures, f.is_at_chance,\n           coalesce(t.measures_since, t.measures_version) AS since_before, t.measures_version AS version_before,\n           t.measures AS measures_before, 'atChance' = ANY (t.flags) AS was_at_chance\n         FROM test_takings t JOIN former_measures f ON f.test_taking_id = t.id\n         WHERE f.since <= $1 AND f.version >= $1\n         LIMIT 200 FOR UPDATE),\n       moved AS (\n         UPDATE former_measures f SET since = since_before, version = version_before,\n           measures = measures_before, is_at_chance = was_at_chance\n         FROM wanted WHERE f.test_taking_id = wanted.id AND f.version = wanted.version)\n       UPDATE test_takings t SET measures = wanted.measures, measures_version = wanted.version,\n         measures_since = nullif(wanted.since, wanted.version),\n         flags = array_remove(flags, 'atChance')\n           || CASE WHEN is_at_chance THEN ARRAY['atChance'] ELSE ARRAY[]::text[] END\n       FROM wanted WHERE t.id = wanted.id": {
       params: readonly [int2 | null]; row: {} };
     "a participant by study and account": {
-      params: readonly [uuid | null, uuid | null]; row: { participantId: uuid; studyId: uuid; userId: uuid; participantNo: int4; participationId: uuid; linkId: uuid | null; classId: uuid | null; joinedAt: timestamptz; joinedVersion: int4; language: 'en' | 'th' /* text */; ageYears: int2; sex: 'male' | 'female' /* text */ | null; grade: '7' | '8' | '9' | 'other' /* text */ | null; consentVersion: int4; isSharing: bool; screenedAt: timestamptz | null; isScreenedOut: bool; questionnaireAt: timestamptz | null; arm: text | null; assignedVersion: int4 | null; exclusionReason: 'samePerson' | 'protocol' | 'technical' | 'ineligible' | 'quality' | 'other' /* text */ | null; exclusionNote: text | null; excludedAt: timestamptz | null; hasReturnCode: bool; guardianId: uuid | null; label: text; linkKind: 'personal' | 'open' /* text */ | null; isMadeForStudy: bool; isCounted: bool } };
+      params: readonly [uuid | null, uuid | null]; row: { participantId: uuid; studyId: uuid; userId: uuid; participantNo: int4; participationId: uuid; linkId: uuid | null; classId: uuid | null; joinedAt: timestamptz; joinedVersion: int4; language: 'en' | 'th' /* text */; ageYears: int2; sex: 'male' | 'female' /* text */ | null; grade: '7' | '8' | '9' | 'other' /* text */ | null; consentVersion: int4; isSharing: bool; screenedAt: timestamptz | null; isScreenedOut: bool; screenedOutBy: text | null; questionnaireAt: timestamptz | null; arm: text | null; assignedVersion: int4 | null; exclusionReason: 'samePerson' | 'protocol' | 'technical' | 'ineligible' | 'quality' | 'other' /* text */ | null; exclusionNote: text | null; excludedAt: timestamptz | null; hasReturnCode: bool; guardianId: uuid | null; label: text; linkKind: 'personal' | 'open' /* text */ | null; isMadeForStudy: bool; isCounted: bool } };
     "all sittings of a test": {
       params: readonly [text_in | null, readonly (text_in | null)[] | null]; row: { name: text; sitting: text | null } };
     "answers that have waited longest": {
       params: readonly [uuid | null, uuid | null, timestamptz_in | null, text_in | null, text_in | null, text_in | null]; row: { code: text } };
     "answers to decide beside each other": {
       params: readonly [uuid | null, uuid | null, timestamptz_in | null, text_in | null, text_in | null, text_in | null]; row: { id: uuid; testTakingId: uuid; attemptCode: text; testName: TestName /* text */; language: 'en' | 'th' /* text */; letter: text; state: 'first' | 'second' | 'adjudication' | 'final' /* text */; isDrawn: bool; isBlind: bool | null; unknownCount: int2; words: jsonb; materialVersion: text; lexiconVersion: int4; leasedBy: uuid | null; leasedUntil: timestamptz | null; finalWords: jsonb | null; finishedAt: timestamptz | null; lookedAgain: int2[]; own: jsonb | null; revision: int4 } };
+    "attempts of a study, as they come": {
+      params: readonly [uuid | null]; row: { userId: uuid; arrivedAt: timestamptz; flags: text[]; passport: jsonb | null } };
     "begun sittings of a study": {
       params: readonly [uuid | null, uuid | null]; row: { participantId: uuid; sittingKey: text; planRunId: uuid; designVersion: int4; opensOn: text; closesOn: text; begunAt: timestamptz; isLate: bool; steps: json; doneTests: int4; lastDoneAt: timestamptz | null; finishedAt: timestamptz | null } };
     "classes with results that may be used": {
@@ -881,6 +901,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { guardianId: uuid; studyId: uuid; label: text; channel: 'paper' | 'link' /* text */; consentVersion: int4; lang: 'en' | 'th' /* text */; madeAt: timestamptz; expiresAt: timestamptz | null; signedOn: text | null; fileNo: text | null; answeredAt: timestamptz | null; isGiven: bool | null; isSharing: bool; name: text | null; relation: 'mother' | 'father' | 'legal_guardian' | 'other' /* text */ | null; confirmedAt: timestamptz | null; rejectedAt: timestamptz | null; revokedAt: timestamptz | null; withdrawnAt: timestamptz | null; isUsed: bool } };
     "hand-out of a form": {
       params: readonly [uuid, text_in | null, int2 | null, timestamptz_in, text_in | null]; row: {} };
+    "how many withdrew from a study": {
+      params: readonly [uuid | null]; row: { count: int4 } };
     "insert short attempt": {
       params: readonly [json_in | null]; row: {} };
     "insert takings": {
@@ -906,7 +928,7 @@ declare module './core/database/statements.ts' {
     "paper recordings of a class": {
       params: readonly [uuid | null, uuid | null]; row: { recordingId: uuid; recordedAt: timestamptz; signedOn: text | null; memberCount: int4; researchCount: int4 } };
     "participants of a study": {
-      params: readonly [uuid | null]; row: { participantId: uuid; studyId: uuid; userId: uuid; participantNo: int4; participationId: uuid; linkId: uuid | null; classId: uuid | null; joinedAt: timestamptz; joinedVersion: int4; language: 'en' | 'th' /* text */; ageYears: int2; sex: 'male' | 'female' /* text */ | null; grade: '7' | '8' | '9' | 'other' /* text */ | null; consentVersion: int4; isSharing: bool; screenedAt: timestamptz | null; isScreenedOut: bool; questionnaireAt: timestamptz | null; arm: text | null; assignedVersion: int4 | null; exclusionReason: 'samePerson' | 'protocol' | 'technical' | 'ineligible' | 'quality' | 'other' /* text */ | null; exclusionNote: text | null; excludedAt: timestamptz | null; hasReturnCode: bool; guardianId: uuid | null; label: text; linkKind: 'personal' | 'open' /* text */ | null; isMadeForStudy: bool; isCounted: bool } };
+      params: readonly [uuid | null]; row: { participantId: uuid; studyId: uuid; userId: uuid; participantNo: int4; participationId: uuid; linkId: uuid | null; classId: uuid | null; joinedAt: timestamptz; joinedVersion: int4; language: 'en' | 'th' /* text */; ageYears: int2; sex: 'male' | 'female' /* text */ | null; grade: '7' | '8' | '9' | 'other' /* text */ | null; consentVersion: int4; isSharing: bool; screenedAt: timestamptz | null; isScreenedOut: bool; screenedOutBy: text | null; questionnaireAt: timestamptz | null; arm: text | null; assignedVersion: int4 | null; exclusionReason: 'samePerson' | 'protocol' | 'technical' | 'ineligible' | 'quality' | 'other' /* text */ | null; exclusionNote: text | null; excludedAt: timestamptz | null; hasReturnCode: bool; guardianId: uuid | null; label: text; linkKind: 'personal' | 'open' /* text */ | null; isMadeForStudy: bool; isCounted: bool } };
     "participants of an export": {
       params: readonly [timestamptz_in | null]; row: { userId: uuid; ageYears: int2 | null; sex: 'male' | 'female' /* text */ | null; education: text | null; schoolName: text; classId: uuid | null; consentChannel: text | null; guardianChannel: text | null } };
     "people left out by the reason": {

@@ -25,7 +25,7 @@ export interface StepParts extends Pick<OwnParts, 'keys' | 'today' | 'dayOf'> {
   readonly now: Date;
 }
 
-/** In a transaction: one change of a study’s people at a time. */
+/** In a transaction: one step of a person at a time. */
 async function withParticipation(
   client: pg.PoolClient,
   studyId: string,
@@ -33,17 +33,22 @@ async function withParticipation(
   parts: StepParts,
   work: (own: Participation) => Promise<Outcome<null>>,
 ): Promise<Outcome<null>> {
-  await lockStudy(client, studyId);
+  await client.query(
+    'SELECT 1 FROM study_participants WHERE study_id = $1 AND user_id = $2 FOR NO KEY UPDATE',
+    [studyId, userId],
+  );
   const own = await findParticipation(client, studyId, userId, parts);
   return own ? work(own) : reject(404, 'not_found');
 }
 
-export function answerForm(
+/** The last form assigns an arm: one person of a study at a time. */
+export async function answerForm(
   client: pg.PoolClient,
   userId: string,
   { studyId, form, answers }: AnswerStudyForm,
   parts: StepParts,
 ): Promise<Outcome<null>> {
+  await lockStudy(client, studyId);
   return withParticipation(client, studyId, userId, parts, async (own) => {
     const { design, participant, progress } = own;
     const { participantId } = participant;
@@ -97,8 +102,8 @@ async function finishForm(
   await client.query(
     `UPDATE study_participants SET screened_at = CASE WHEN $2 = 'screening' THEN $3::timestamptz ELSE screened_at END,
        questionnaire_at = CASE WHEN $2 = 'questionnaire' THEN $3 ELSE questionnaire_at END,
-       is_screened_out = is_screened_out OR $4 WHERE id = $1`,
-    [participantId, form, now, isOut],
+       is_screened_out = $4::text IS NOT NULL, screened_out_by = $4 WHERE id = $1`,
+    [participantId, form, now, isOut ? excluded.join(' ') : null],
   );
   if (isOut) {
     await bar(client, participant, keys, now);

@@ -1,5 +1,5 @@
 /** POST /study…: what participants and guardians do. */
-import { CALLS, type OwnStudy } from '@jamdai/contract';
+import { CALLS, type OwnStudy, type StudyWithdrawal } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AuthServices } from '../../accounts/auth-services.ts';
 import { dayInZone } from '../../core/clock.ts';
@@ -9,7 +9,7 @@ import { reject, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { registerOpenCall, registerOwnCall } from '../../core/http/register-call.ts';
 import { createTimedReader } from '../plans/index.ts';
 import type { QuestionContext } from '../questions/index.ts';
-import { findDoor } from './door.ts';
+import { findDoor, findLink } from './door.ts';
 import { answerGuardianLink, findGuardianPage, withdrawGuardian } from './guardian-page.ts';
 import { joinByLink, returnByCode } from './join.ts';
 import { agree, answerForm, beginSitting, saveAddress, type StepParts } from './own-steps.ts';
@@ -19,6 +19,7 @@ import { describeOffer, joinAsPupil, listOffered } from './pupils.ts';
 import { removeParticipant, type RemovalParts } from './removal.ts';
 import { openStudyKeys } from './study-keys.ts';
 import { lockStudy } from './study-row.ts';
+import { createStudyTurns } from './study-turns.ts';
 
 interface ParticipantServices extends Pick<AuthServices, 'limits'> {
   readonly canMail: boolean;
@@ -30,6 +31,7 @@ export function registerParticipation(
   { limits, canMail }: ParticipantServices,
 ): void {
   const readTimed = createTimedReader(db, clock);
+  const turns = createStudyTurns();
   const dayOf = (moment: Date) => dayInZone(moment, config.timeZone);
 
   const openParts = async () => {
@@ -57,11 +59,13 @@ export function registerParticipation(
     studyId: string,
     userId: string,
     step: (client: pg.PoolClient, parts: StepParts) => Promise<Outcome<null>>,
+    isInTurn = false,
   ): Promise<Outcome<OwnStudy>> {
     const retryAfterS = await limits.admitOwnChange(userId);
     if (retryAfterS !== null) return reject(429, 'too_many_requests', { retryAfterS });
     const parts = await openParts();
-    const taken = await inTransaction(db, (client) => step(client, parts));
+    const run = () => inTransaction(db, (client) => step(client, parts));
+    const taken = await (isInTurn ? turns.take(studyId, run) : run());
     if (taken.isRejected) return taken;
     const own = await describeOwnStudy(db, studyId, userId, parts);
     return own.isRejected ? own : { ...own, status: taken.status, message: taken.message };
@@ -75,7 +79,13 @@ export function registerParticipation(
     knocking(request.ip, async () => {
       const origin = { address: request.ip, userAgent: request.headers['user-agent'] };
       const parts = await openParts();
-      return inTransaction(db, (client) => joinByLink(client, body, parts, origin));
+      const link = parts.keys.isSigned(body.token)
+        ? await findLink(db, body.token, parts.now)
+        : null;
+      if (!link) return reject(404, 'study_link_is_not_valid');
+      return turns.take(link.studyId, () =>
+        inTransaction(db, (client) => joinByLink(client, body, parts, origin)),
+      );
     }),
   );
 
@@ -100,7 +110,12 @@ export function registerParticipation(
   );
 
   registerOwnCall(app, authenticate, CALLS.joinStudyAsPupil, ({ body, caller: { userId } }) =>
-    stepping(body.studyId, userId, (client, parts) => joinAsPupil(client, userId, body, parts)),
+    stepping(
+      body.studyId,
+      userId,
+      (client, parts) => joinAsPupil(client, userId, body, parts),
+      true,
+    ),
   );
 
   registerOwnCall(app, authenticate, CALLS.ownStudy, async ({ body, caller: { userId } }) =>
@@ -112,7 +127,12 @@ export function registerParticipation(
   );
 
   registerOwnCall(app, authenticate, CALLS.answerStudyForm, ({ body, caller: { userId } }) =>
-    stepping(body.studyId, userId, (client, parts) => answerForm(client, userId, body, parts)),
+    stepping(
+      body.studyId,
+      userId,
+      (client, parts) => answerForm(client, userId, body, parts),
+      true,
+    ),
   );
 
   registerOwnCall(app, authenticate, CALLS.beginStudySitting, ({ body, caller: { userId } }) =>
@@ -126,13 +146,14 @@ export function registerParticipation(
   registerOwnCall(app, authenticate, CALLS.withdrawFromStudy, async ({ body, caller }) => {
     const { userId } = caller;
     const parts = await removalParts();
-    return inTransaction(db, async (client) => {
+    const withdraw = async (client: pg.PoolClient): Promise<Outcome<StudyWithdrawal>> => {
       await lockStudy(client, body.studyId);
       const participant = await findParticipant(client, body.studyId, userId);
       if (!participant) return reject(404, 'not_found');
       const removed = await removeParticipant(client, participant, parts, clock(), { userId });
       return succeed('delete_successfully', removed);
-    });
+    };
+    return turns.take(body.studyId, () => inTransaction(db, withdraw));
   });
 
   registerOpenCall(app, CALLS.studyGuardianLink, ({ body, request }) =>

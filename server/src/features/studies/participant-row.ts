@@ -22,10 +22,11 @@ const COLUMNS = `p.id AS "participantId", p.study_id AS "studyId", p.user_id AS 
   p.class_id AS "classId", p.joined_at AS "joinedAt", p.joined_version AS "joinedVersion", p.language,
   p.age_years AS "ageYears", p.sex, p.grade, p.consent_version AS "consentVersion",
   p.is_sharing AS "isSharing", p.screened_at AS "screenedAt", p.is_screened_out AS "isScreenedOut",
+  p.screened_out_by AS "screenedOutBy",
   p.questionnaire_at AS "questionnaireAt", p.arm, p.assigned_version AS "assignedVersion",
   p.exclusion_reason AS "exclusionReason", p.exclusion_note AS "exclusionNote",
   p.excluded_at AS "excludedAt", p.return_code_hash IS NOT NULL AS "hasReturnCode",
-  coalesce(l.guardian_id, NULL) AS "guardianId", coalesce(l.label, '') AS label, l.kind AS "linkKind",
+  l.guardian_id AS "guardianId", coalesce(l.label, '') AS label, l.kind AS "linkKind",
   u.channel = 'study' AS "isMadeForStudy", ${isInStudy('p')} AS "isCounted"`;
 
 const FROM = `FROM study_participants p JOIN users u ON u.id = p.user_id

@@ -29,6 +29,11 @@ import { openStudyKeys } from './study-keys.ts';
 import { listWords } from './study-words.ts';
 import { createServeCheck } from '../plans/index.ts';
 import type { QuestionContext } from '../questions/index.ts';
+import type { Mailer } from '../../core/mail.ts';
+import { writeDraft } from './drafts.ts';
+import { excludeParticipant, showStudyNames } from './exclude.ts';
+import { readLive } from './live.ts';
+import { listReminders, sendReminders } from './reminders.ts';
 import { describeStudy, listStudies, listVersions } from './describe-study.ts';
 import {
   deleteStudy,
@@ -42,14 +47,20 @@ import {
 } from './manage.ts';
 import { changeStudyState, freezeStudy } from './study-state.ts';
 
+export interface StudyServices extends Pick<AuthServices, 'limits'> {
+  /** Null: the operator has set up none. */
+  readonly mailer: Mailer | null;
+}
+
 export function registerStudies(
   app: FastifyInstance,
   context: QuestionContext,
-  { limits }: AuthServices,
+  { limits, mailer }: StudyServices,
 ): void {
   const { db, clock, config, authenticate, openKey, questionBook, readSecret } = context;
   const canServe = createServeCheck(questionBook);
-  const describing = { canServe, canMail: false };
+  const canMail = mailer !== null;
+  const describing = { canServe, canMail };
   const freezing = { canServe, batteryVersion: questionBook.batteryVersion };
 
   /** In a transaction, unless this account has made too many changes within the hour. */
@@ -219,7 +230,6 @@ export function registerStudies(
   });
 
   registerOwnCall(app, authenticate, CALLS.decideStudyGuardian, async ({ body, caller }) => {
-    const dayOf = (moment: Date) => dayInZone(moment, config.timeZone);
     const parts = { keys: await openKeys(), salt: await readSecret('tombstones'), dayOf };
     return changing(caller.userId, (client, change) => decideGuardian(client, body, parts, change));
   });
@@ -228,7 +238,50 @@ export function registerStudies(
     succeed('load_successfully', await listWords(db, studyId, null)),
   );
 
-  registerParticipation(app, context, { limits, canMail: describing.canMail });
+  const dayOf = (moment: Date) => dayInZone(moment, config.timeZone);
+  const calendarOf = (now: Date) => ({ today: dayOf(now), dayOf });
+
+  registerOwnCall(app, authenticate, CALLS.liveStudy, async ({ body }) => {
+    const live = await readLive(db, body, calendarOf(clock()));
+    return live ? succeed('load_successfully', live) : reject(404, 'not_found');
+  });
+
+  registerOwnCall(app, authenticate, CALLS.excludeParticipant, ({ body, caller: { userId } }) =>
+    changing(userId, (client, change) => excludeParticipant(client, body, change)),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.studyNames, async ({ body, caller: { userId } }) => {
+    const retryAfterS = await limits.admitNames(userId);
+    if (retryAfterS !== null) return reject(429, 'too_many_requests', { retryAfterS });
+    return changing(userId, (client, change) => showStudyNames(client, body, change));
+  });
+
+  registerOwnCall(app, authenticate, CALLS.studyReminders, ({ body, caller: { userId } }) =>
+    changing(userId, async (client, change) => {
+      const calendar = calendarOf(change.now);
+      const reminders = await listReminders(client, body.studyId, calendar, change);
+      if (!reminders) return reject(404, 'not_found');
+      const { today } = calendar;
+      return succeed('load_successfully', { today, canMail, reminders });
+    }),
+  );
+
+  registerOwnCall(app, authenticate, CALLS.sendStudyReminders, async ({ body, caller }) => {
+    const { userId } = caller;
+    const retryAfterS = await limits.admitStudyChange(userId);
+    if (retryAfterS !== null) return reject(429, 'too_many_requests', { retryAfterS });
+    const now = clock();
+    const calendar = calendarOf(now);
+    const change = { userId, now, today: calendar.today };
+    return sendReminders({ db, mailer, calendar }, body, change);
+  });
+
+  registerOwnCall(app, authenticate, CALLS.studyDraft, async ({ body }) => {
+    const paper = await writeDraft(db, body, clock());
+    return paper ? succeed('load_successfully', paper) : reject(404, 'not_found');
+  });
+
+  registerParticipation(app, context, { limits, canMail });
 
   const file = {
     path: '/study/approval/:studyId',
