@@ -168,6 +168,14 @@ export const studyEn = {
     published: 'Some data were published before, and we cannot reach them any more:',
     account: 'Your code does not work any more.',
   },
+  offer: {
+    full: 'This study has enough people. Thank you for asking!',
+    closed: 'This study is over. Thank you for asking!',
+    notAgain: 'You could not take part before, so you cannot try it again.',
+    guardianMissing: 'A parent or guardian has to say yes to research first. Ask your teacher.',
+    joined: 'You are in this study already.',
+    ages: 'This study is for people of another age.',
+  },
   offered: {
     title: 'Studies',
     look: 'Look',
