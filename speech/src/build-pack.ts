@@ -68,7 +68,8 @@ async function buildClip(
   encode: EncodeMp3,
 ): Promise<BuiltClip> {
   const { token, text, say, rate } = planned;
-  const sound = finishSound(await voice.speak({ say, rate }), voice.silence);
+  const { speak, silence } = voice.speakerOf?.(token) ?? voice;
+  const sound = finishSound(await speak({ say, rate }), silence);
   const measures = measureClip(sound);
   const bytes = encode(sound);
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -19,8 +19,8 @@ import {
 } from './spoken-content.ts';
 import { SPOKEN_DIGITS } from './spoken-digits.ts';
 import { digitToken, letterToken, nonwordToken, sentenceToken, wordToken } from './tokens.ts';
-import { openEnglishVoice } from './voices/english.ts';
-import { openSpanishVoice } from './voices/spanish.ts';
+import { openNeuralEnglishVoice } from './voices/neural-english.ts';
+import { openNeuralSpanishVoice } from './voices/neural-spanish.ts';
 import { openThaiVoice } from './voices/thai-synthetic.ts';
 import type { Voice } from './voices/voice.ts';
 
@@ -137,10 +137,10 @@ const examplesIn = (tag: string): SpokenClip[] => {
 
 export const PACK_PLANS: readonly PackPlan[] = [
   {
-    id: 'en-synthetic-1',
-    version: '1.2.0',
+    id: 'en-synthetic-2',
+    version: '1.0.0',
     lang: TAGS.en,
-    openVoice: openEnglishVoice,
+    openVoice: openNeuralEnglishVoice,
     clips: planLanguage('en'),
   },
   {
@@ -151,24 +151,24 @@ export const PACK_PLANS: readonly PackPlan[] = [
     clips: planLanguage('th'),
   },
   {
-    id: 'es-synthetic-1',
-    version: '1.2.0',
+    id: 'es-synthetic-2',
+    version: '1.0.0',
     lang: 'es-ES',
-    openVoice: openSpanishVoice,
+    openVoice: openNeuralSpanishVoice,
     clips: planNonwords(),
   },
   ...LANGUAGES.map((language) => ({
     id: `${language}-tutor-1`,
-    version: '1.1.0',
+    version: language === 'th' ? '1.1.0' : '2.0.0',
     lang: TAGS[language],
-    openVoice: language === 'th' ? openThaiVoice : openEnglishVoice,
+    openVoice: language === 'th' ? openThaiVoice : openNeuralEnglishVoice,
     clips: planTutor(language, planLanguage(language)),
   })),
   {
     id: 'es-tutor-1',
-    version: '1.0.0',
+    version: '2.0.0',
     lang: 'es-ES',
-    openVoice: openSpanishVoice,
+    openVoice: openNeuralSpanishVoice,
     clips: planTutorNonwords(),
   },
 ];
