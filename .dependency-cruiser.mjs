@@ -163,6 +163,7 @@ const houseRules = [
         '^$1/',
         '^(?:battery|contract|server|speech|tools/testkit)/src/(?:testing/)?index\\.ts$',
         '^battery/src/present\\.ts$',
+        '^speech/src/takes\\.ts$', // what becomes of a take: the desk in the browser judges by it
         '^speech/src/judging\\.ts$', // what judges packs: it reaches synthesisers, so it is not in index.ts
         '^server/src/(?:commands/)?main\\.ts$', // the programs themselves, for the scripts that start them
         '^web/src/testing/index\\.ts$',
@@ -240,11 +241,33 @@ const houseRules = [
   },
   {
     name: 'web-contract-and-present-only',
-    comment: 'the web imports contract and battery/present',
-    from: { path: '^web/src/', pathNot: '^web/src/gallery/' },
+    comment: 'the web imports contract and battery/present, its recording desk also speech/takes',
+    from: {
+      path: '^web/src/',
+      pathNot: ['^web/src/gallery/', '^web/src/features/recording-desk/'],
+    },
     to: {
       path: '^(?:battery|server|speech|tools)/',
       pathNot: '^battery/src/present\\.ts$',
+    },
+  },
+  {
+    name: 'recording-desk-takes-only',
+    comment: 'the recording desk sees of speech what becomes of a take',
+    from: { path: '^web/src/features/recording-desk/' },
+    to: {
+      path: '^(?:battery|server|speech|tools)/',
+      pathNot: ['^battery/src/present\\.ts$', '^speech/src/takes\\.ts$'],
+    },
+  },
+  {
+    name: 'takes-without-packs',
+    comment: 'what a browser loads of speech leads to no file, no manifest and no synthesiser',
+    from: { path: '^speech/src/takes\\.ts$' },
+    to: {
+      path: '^speech/src/',
+      pathNot: '^speech/src/(?:recorded-take|finish-clip|pack-limits|signal/[a-z-]+)\\.ts$',
+      reachable: true,
     },
   },
   {

@@ -6,11 +6,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkPack } from './check-pack.ts';
-import { finishSound, measureClip, PIPELINE_VERSION, TARGET_LUFS } from './finish-clip.ts';
+import { finishSound, measureClip, PIPELINE_VERSION } from './finish-clip.ts';
 import { belowFloor, FIGURES_FILE, figuresText } from './listeners/figures.ts';
 import type { Hear } from './listeners/hear-pack.ts';
 import { clipKey, type Clip, type Manifest } from './manifest.ts';
-import { CLIP_SAMPLE_RATE, openMp3Encoder, type EncodeMp3 } from './mp3/encode.ts';
+import { openMp3Encoder, type EncodeMp3 } from './mp3/encode.ts';
+import { CLIP_SAMPLE_RATE, TARGET_LUFS } from './pack-limits.ts';
 import type { PackPlan, PlannedClip } from './pack-plans.ts';
 import type { Voice } from './voices/voice.ts';
 

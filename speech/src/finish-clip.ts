@@ -1,15 +1,12 @@
 /** From raw speech to a clip: 24 kHz, silence cut, one static gain to the target loudness, never a compressor. */
-import { PACK_LIMITS } from './manifest.ts';
-import { CLIP_SAMPLE_RATE } from './mp3/encode.ts';
+import { CLIP_SAMPLE_RATE, PACK_LIMITS, TARGET_LUFS } from './pack-limits.ts';
 import { clipLoudness } from './signal/loudness.ts';
 import { resample } from './signal/resample.ts';
 import { durationMsOf, onsetMsOf, peakDbOf, scaled, type Sound } from './signal/sound.ts';
-import { trimSilence } from './signal/trim.ts';
-import type { Voice } from './voices/voice.ts';
+import { trimSilence, type TrimRule } from './signal/trim.ts';
 
 /** Raised by hand whenever a change here, or below, alters the bytes of a clip. */
 export const PIPELINE_VERSION = '2';
-export const TARGET_LUFS = -21;
 
 const LEAD_S = 0.0015;
 const TAIL_S = 0.03;
@@ -21,7 +18,7 @@ export type ClipMeasures = {
   readonly peakDb: number;
 };
 
-export function finishSound(raw: Sound, silence: Voice['silence']): Sound {
+export function finishSound(raw: Sound, silence: Pick<TrimRule, 'headDb' | 'tailDb'>): Sound {
   const clip = trimSilence(resample(raw, CLIP_SAMPLE_RATE), {
     ...silence,
     leadS: LEAD_S,

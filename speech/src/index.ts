@@ -8,13 +8,13 @@ export {
   clipKey,
   manifestSchema,
   missingClips,
-  PACK_LIMITS,
   parseManifest,
   type Clip,
   type ClipRequest,
   type Manifest,
   type PackProblem,
 } from './manifest.ts';
+export { PACK_LIMITS } from './pack-limits.ts';
 export { digitToken, letterToken, nonwordToken, sentenceToken, wordToken } from './tokens.ts';
 export { clipLoudness } from './signal/loudness.ts';
 export { onsetMsOf, type Sound } from './signal/sound.ts';

@@ -3,20 +3,11 @@
  * Free of Node and of the browser, so that both can read packs by the same rules.
  */
 import { z } from 'zod';
+import { PACK_LIMITS } from './pack-limits.ts';
 
 export const CLIP_FILE_PATTERN = /^clips\/[0-9a-f]{16}\.mp3$/;
 
 /** What every pack must keep to. */
-export const PACK_LIMITS = {
-  onsetMs: 5,
-  loudnessToleranceLu: 1,
-  peakDb: -1.5,
-  shortestMs: 60,
-  longestMs: 20_000,
-  clipBytes: 2_000_000,
-  clipCount: 20_000,
-} as const;
-
 const text = z.string().trim().min(1, { error: 'is empty' }).max(500);
 
 const clipSchema = z.strictObject({

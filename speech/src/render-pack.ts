@@ -9,6 +9,7 @@ import { buildPack } from './build-pack.ts';
 import { clipKey, type Manifest } from './manifest.ts';
 import type { PackPlan, PlannedClip } from './pack-plans.ts';
 import { ProviderRejectedError, type Provider } from './providers/provider.ts';
+import { RENDERED_SILENCE } from './recorded-take.ts';
 import { readWaveFile, waveFileOf } from './signal/wave-file.ts';
 import { finishSound } from './finish-clip.ts';
 import type { Sound } from './signal/sound.ts';
@@ -32,7 +33,6 @@ export type Rendering =
 const RETAINED_FOLDER = '.rendered';
 /** After so many failures in a row the provider is taken to be out of order. */
 const FAILURES_IN_A_ROW = 3;
-const SILENCE = { headDb: 40, tailDb: 45 };
 
 export async function renderPack(provider: Provider, request: RenderRequest): Promise<Rendering> {
   const { plan, packId, outFolder, report } = request;
@@ -57,7 +57,7 @@ export async function renderPack(provider: Provider, request: RenderRequest): Pr
   try {
     const manifest = await buildPack(
       { ...own, version: '1.0.0' },
-      { name: `${voice}${tempo}`, licence, notice, silence: SILENCE, speak },
+      { name: `${voice}${tempo}`, licence, notice, silence: RENDERED_SILENCE, speak },
       { packsFolder: outFolder, report: () => undefined },
     );
     report(`${packId}: ${manifest.clips.length} clips, checked.`);
@@ -113,7 +113,7 @@ async function renderOne(
   try {
     const sound = await provider.speak({ text: say, lang: plan.lang, rate: rate * tempo });
     // What cannot become a clip must not be kept: a silent answer, for instance.
-    finishSound(sound, SILENCE);
+    finishSound(sound, RENDERED_SILENCE);
     await writeFile(`${file}.new`, waveFileOf(sound));
     await rename(`${file}.new`, file);
     return { isThere: true, says: 'rendered' };

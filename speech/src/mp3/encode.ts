@@ -1,5 +1,6 @@
 /** Encodes a sound as a mono MP3 of constant 48 kbit/s with LAME (compiled to WebAssembly). */
 import { createMp3Encoder } from 'wasm-media-encoders';
+import { CLIP_SAMPLE_RATE } from '../pack-limits.ts';
 import type { Sound } from '../signal/sound.ts';
 import { withInfoFrame } from './info-frame.ts';
 
@@ -8,9 +9,6 @@ export type EncodeMp3 = (sound: Sound) => Uint8Array;
 const BITRATE_KBPS = 48;
 /** LAME's preset for this bit rate turns the sound down by this factor; measured on decoded clips, taken back here. */
 const PRESET_SCALE = 0.95;
-
-/** The encoder accepts sounds of `CLIP_SAMPLE_RATE` only, so that it never resamples. */
-export const CLIP_SAMPLE_RATE = 24000;
 
 export async function openMp3Encoder(): Promise<EncodeMp3> {
   const encoder = await createMp3Encoder();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CLIP_SAMPLE_RATE, openMp3Encoder, type EncodeMp3 } from './encode.ts';
+import { CLIP_SAMPLE_RATE } from '../pack-limits.ts';
+import { openMp3Encoder, type EncodeMp3 } from './encode.ts';
 import { readMp3 } from './frames.ts';
 import { crc16 } from './info-frame.ts';
 

@@ -8,16 +8,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { PackPlan } from '../pack-plans.ts';
-import { trimSilence } from '../signal/trim.ts';
+import { cutToSpeech } from '../recorded-take.ts';
 import { readWaveFile } from '../signal/wave-file.ts';
 import { ProviderRejectedError, SpeechFailedError, type Provider } from './provider.ts';
 
 const INDEX = 'recordings.json';
-/** What rises above the room by this much is speech … */
-const ABOVE_ROOM_DB = 6;
-/** … within these bounds below the loudest sample. */
-const CUT_DB = { least: 20, most: 40 };
-const RETAINED_S = { leadS: 0.0015, tailS: 0.04 };
 
 const indexSchema = z.object({
   format: z.literal(1),
@@ -68,9 +63,7 @@ export function openRecordings(plan: PackPlan, folder: string): Provider {
       if (createHash('sha256').update(bytes).digest('hex') !== recording.sha256) {
         throw new SpeechFailedError(`${recording.file} was changed: export the pack again`);
       }
-      const aboveRoomDb = recording.peakDb - recording.noiseDb - ABOVE_ROOM_DB;
-      const cutDb = Math.max(CUT_DB.least, Math.min(CUT_DB.most, aboveRoomDb));
-      return trimSilence(readWaveFile(bytes), { headDb: cutDb, tailDb: cutDb, ...RETAINED_S });
+      return cutToSpeech(readWaveFile(bytes), recording.noiseDb);
     },
   };
 }

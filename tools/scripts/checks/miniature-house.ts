@@ -222,6 +222,12 @@ export const OFFENCES: readonly Offence[] = [
     "export { double } from '@jamdai/battery';",
   ],
   [
+    ['recording-desk-takes-only', 'web-reaches-no-key'],
+    'web/src/features/recording-desk/makes-packs.ts',
+    "export { speak } from '@jamdai/speech';",
+  ],
+  [['takes-without-packs'], 'speech/src/takes.ts', "export { speak } from './index.ts';"],
+  [
     ['web-reaches-no-key'],
     'web/src/features/tests/lists-tests.ts',
     "export { TASKS } from '@jamdai/battery/present';",

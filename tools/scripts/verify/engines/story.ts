@@ -206,11 +206,14 @@ async function readRow(tab: Tab, testTypeId: number): Promise<string> {
   return row;
 }
 
-/** Empty while the part is closed or its rows are on their way. */
+/** Empty while the part is closed, or opening, or its rows are on their way. */
 function readFirstRow(head: string): string {
   if (document.querySelector(head)?.getAttribute('aria-expanded') !== 'true') return '';
-  const date = document.querySelector('main table[role="table"] tbody [data-column="date"]');
-  return date?.closest('tr')?.innerText.replaceAll(/\s+/g, ' ') ?? '';
+  const row = document.querySelector<HTMLElement>(
+    'main table[role="table"] tbody tr:has([data-column="date"])',
+  );
+  // Of what is not drawn yet, the text has no blanks between its cells.
+  return row?.checkVisibility() ? row.innerText.replaceAll(/\s+/g, ' ') : '';
 }
 
 export async function fill(tab: Tab, selector: string, text: string): Promise<void> {

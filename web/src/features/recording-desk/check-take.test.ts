@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkTake, isAcceptable, type Take } from './check-take.ts';
-import { fromBase64, toBase64, waveFileOf } from './wave-file.ts';
+import { fromBase64, toBase64 } from './base64.ts';
 
 const RATE = 48_000;
 const RULE = { guideMs: 500, longestMs: 850 };
@@ -37,13 +37,14 @@ describe('the check of a take', () => {
     const span = fc.integer({ min: 100, max: 900 });
     const level = fc.double({ min: 0.1, max: 0.85, noNaN: true });
     fc.assert(
-      fc.property(span, fc.integer({ min: 210, max: 840 }), span, level, (...scene) => {
+      fc.property(span, fc.integer({ min: 210, max: 800 }), span, level, (...scene) => {
         const [beforeMs, toneMs, afterMs, loudness] = scene;
         const report = checkTake(record({ beforeMs, toneMs, afterMs, level: loudness }), RULE);
         expect(report.problems).toEqual([]);
-        expect(Math.abs(report.durationMs - toneMs)).toBeLessThanOrEqual(20);
+        // The clip keeps 40 ms after the speech.
+        expect(Math.abs(report.durationMs - toneMs - 40)).toBeLessThanOrEqual(10);
         const storedMs = ((report.trimmed?.samples.length ?? 0) / RATE) * 1000;
-        expect(storedMs - report.durationMs).toBeCloseTo(90, 0);
+        expect(Math.abs(storedMs - toneMs - 90)).toBeLessThanOrEqual(20);
         expect(report.peakDb).toBeCloseTo(20 * Math.log10(loudness), 0);
       }),
       { numRuns: 40 },
@@ -63,10 +64,10 @@ describe('the check of a take', () => {
     expect(checkTake(record(scene), RULE).problems).toEqual(problems);
   });
 
-  it('lets only silence and clipping keep a take from being accepted', () => {
+  it('lets silence, clipping and what breaks the beat keep a take from being accepted, and nothing else', () => {
     const scenes = [{}, { noise: 0.05 }, { toneMs: 900 }, { level: 0 }, { level: 1 }];
     const verdicts = scenes.map((scene) => isAcceptable(checkTake(record(scene), RULE)));
-    expect(verdicts).toEqual([true, true, true, false, false]);
+    expect(verdicts).toEqual([true, true, false, false, false]);
   });
 
   it('never fails on any take, however short or odd', () => {
@@ -83,15 +84,11 @@ describe('the check of a take', () => {
   });
 });
 
-describe('the file of a take', () => {
-  it('is RIFF/WAVE with one channel of 16 bits and every sample, and survives base64', () => {
-    const samples = Float32Array.from([0, 0.5, -0.5, 1, -1, 2]);
-    const bytes = waveFileOf({ samples, sampleRate: 44_100 });
-    const view = new DataView(bytes.buffer);
-    expect(new TextDecoder('latin1').decode(bytes.subarray(0, 16))).toMatch(/^RIFF.{4}WAVEfmt /s);
-    expect([view.getUint16(22, true), view.getUint32(24, true)]).toEqual([1, 44_100]);
-    const stored = Array.from(samples, (_, i) => view.getInt16(44 + 2 * i, true));
-    expect(stored).toEqual([0, 16_384, -16_383, 32_767, -32_767, 32_767]);
-    expect(fromBase64(toBase64(bytes))).toEqual(bytes);
-  });
+it('brings the bytes of a take over the wire as they are', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 20_000 }), (bytes) => {
+      expect(fromBase64(toBase64(bytes))).toEqual(bytes);
+    }),
+    { numRuns: 30 },
+  );
 });

@@ -1,7 +1,10 @@
 /**
- * Judges one take: where the speech begins and ends, how loud speech and room are, and what is wrong with it.
+ * Judges one take: where the speech begins and ends, how loud speech and room are, and what is wrong with it. Length and
+ * loudness are those of the clip that a pack would hold, by the steps of the pack itself: what is accepted here can be rendered.
  * Levels are dB relative to full scale; samples lie between -1 and 1.
  */
+import { faultsOfClip, measureTake, waveFileOf, type ClipFault } from '@jamdai/speech/takes';
+
 export interface Take {
   readonly samples: Float32Array;
   readonly sampleRate: number;
@@ -15,21 +18,35 @@ export interface LengthRule {
 }
 
 export type TakeProblem =
-  'silent' | 'clipped' | 'quiet' | 'noisy' | 'cutAtStart' | 'cutAtEnd' | 'short' | 'long';
+  | 'silent'
+  | 'clipped'
+  | 'quiet'
+  | 'noisy'
+  | 'cutAtStart'
+  | 'cutAtEnd'
+  | 'short'
+  | 'long'
+  | 'slow'
+  | 'peaky';
 
 export interface TakeReport {
   /** The speech with a little of the room on both sides, ready to be stored; null where nothing was heard. */
   readonly trimmed: Take | null;
-  /** Of the speech. */
+  /** The same as the WAVE file that is sent. */
+  readonly wave: Uint8Array | null;
+  /** Of the clip that a pack would hold. */
   readonly durationMs: number;
   readonly peakDb: number;
   readonly noiseDb: number;
   readonly problems: readonly TakeProblem[];
+  /** No pack can be made of it. */
+  readonly isUnfit: boolean;
 }
 
 /** In the order in which they are told. */
 const PROBLEMS_OF_SPEECH = [
-  ...(['clipped', 'quiet', 'noisy', 'cutAtStart', 'cutAtEnd', 'short', 'long'] as const),
+  ...(['clipped', 'quiet', 'noisy', 'cutAtStart', 'cutAtEnd'] as const),
+  ...(['short', 'long', 'slow', 'peaky'] as const),
 ];
 /** Digital silence. */
 const FLOOR_DB = -96;
@@ -52,6 +69,11 @@ const SHORTEST_SHARE = 0.4;
 const SHORTEST_MS = 120;
 const LONGEST_SHARE = 2.5;
 
+const NOTHING = {
+  ...({ trimmed: null, wave: null, durationMs: 0, isUnfit: true } as const),
+  problems: ['silent'],
+} satisfies Partial<TakeReport>;
+
 export function checkTake(take: Take, rule: LengthRule): TakeReport {
   const { samples, sampleRate } = take;
   const width = Math.max(1, Math.round((WINDOW_MS / 1000) * sampleRate));
@@ -65,34 +87,40 @@ export function checkTake(take: Take, rule: LengthRule): TakeReport {
     loudestDb - BELOW_LOUDEST_DB,
   );
   if (peakDb < SILENT_DB) {
-    return { trimmed: null, durationMs: 0, peakDb, noiseDb: room, problems: ['silent'] };
+    return { ...NOTHING, peakDb, noiseDb: room };
   }
   const first = levels.findIndex((level) => level >= threshold);
   const last = levels.findLastIndex((level) => level >= threshold);
   const from = first * width;
   const to = Math.min(samples.length, (last + 1) * width);
-  const durationMs = ((to - from) / sampleRate) * 1000;
+  const trimmed = cut(take, from, to);
+  const wave = waveFileOf({ ...trimmed, samples: Float64Array.from(trimmed.samples) });
+  const clip = measureTake(wave, room);
+  if (!clip) return { ...NOTHING, peakDb, noiseDb: room };
+  const { durationMs } = clip;
+  const faults = new Set<ClipFault>(faultsOfClip(clip, rule.longestMs));
+  const shortestMs = Math.max(SHORTEST_MS, rule.guideMs * SHORTEST_SHARE);
   const before = (from / sampleRate) * 1000;
   const after = ((samples.length - to) / sampleRate) * 1000;
   const isFound: Readonly<Record<Exclude<TakeProblem, 'silent'>, boolean>> = {
     clipped: peakDb > CLIPPED_DB,
     quiet: peakDb < QUIET_DB,
     noisy: loudestDb - room < LEAST_SIGNAL_TO_NOISE_DB,
-    cutAtStart: before < STORED_BEFORE_MS,
+    cutAtStart: before < STORED_BEFORE_MS || faults.has('late'),
     cutAtEnd: after < STORED_AFTER_MS,
-    short: durationMs < Math.max(SHORTEST_MS, rule.guideMs * SHORTEST_SHARE),
-    long: durationMs > Math.min(rule.longestMs, rule.guideMs * LONGEST_SHARE),
+    short: faults.has('short') || durationMs < shortestMs,
+    long: faults.has('long'),
+    slow: !faults.has('long') && durationMs > rule.guideMs * LONGEST_SHARE,
+    peaky: faults.has('peaky'),
   };
   const problems = PROBLEMS_OF_SPEECH.filter((problem) => isFound[problem]);
-  return {
-    trimmed: cut(take, from, to),
-    ...{ durationMs, peakDb, noiseDb: room, problems },
-  };
+  const isUnfit = faults.size > 0 || isFound.clipped;
+  return { trimmed, wave, durationMs, peakDb, noiseDb: room, problems, isUnfit };
 }
 
-/** With clipping or without a sound the take cannot be kept; the rest is the speaker's to decide. */
-export function isAcceptable({ trimmed, problems }: TakeReport): boolean {
-  return trimmed !== null && !problems.includes('clipped');
+/** What no pack can be made of cannot be kept; the rest is the speaker's to decide. */
+export function isAcceptable({ wave, isUnfit }: TakeReport): boolean {
+  return wave !== null && !isUnfit;
 }
 
 /** Peak level between -96 and 0, for the meter. */

@@ -38,7 +38,7 @@ export function TakeReportView({ report, isFromBefore }: TakeReportViewProps) {
           <p key={problem}>{t(`report.problem.${problem}`)}</p>
         ))}
         {problems.includes('silent') ? null : <p>{t('report.facts', facts)}</p>}
-        {isAcceptable(report) ? <p>{t('report.mayAccept')}</p> : null}
+        <p>{t(isAcceptable(report) ? 'report.mayAccept' : 'report.mustRedo')}</p>
       </div>
     </Notice>
   );

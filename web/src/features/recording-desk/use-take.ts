@@ -1,13 +1,14 @@
 /** One clip at the desk: record, look at the take, hear it, accept or redo it. What is not accepted yet is kept. */
+import { readWaveFile } from '@jamdai/speech/takes';
 import { longestRecordingMs, type RecordingPrompt } from '@jamdai/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../shared/api/use-session.ts';
 import { useAskingBeforeClosing } from '../../shared/page/use-asking-before-closing.ts';
+import { fromBase64, toBase64 } from './base64.ts';
 import { checkTake, isAcceptable, type Take, type TakeReport } from './check-take.ts';
 import { STORED_TAKES } from './desk-takes.ts';
 import type { Microphone } from './microphone.ts';
 import { useRecordingMutation, useSaveRecordingMutation } from './recording-api.ts';
-import { fromBase64, takeOf, toBase64, waveFileOf } from './wave-file.ts';
 
 interface TakeParts {
   readonly packId: string;
@@ -77,14 +78,14 @@ export function useTake({ packId, prompt, lang: language, microphone, onAccepted
       return state.report.trimmed ? play(state.report.trimmed) : undefined;
     if (!prompt.recorded) return;
     const answer = await fetchRecording({ packId, token, rate });
-    if (answer.data) play(takeOf(fromBase64(answer.data.wave)));
+    if (answer.data) play(takeOf(answer.data.wave));
   };
   const accept = async () => {
     if (state.kind !== 'taken' || !isAcceptable(state.report) || saving.isLoading) return;
-    const { trimmed, noiseDb } = state.report;
-    if (!trimmed) return;
-    const wave = toBase64(waveFileOf(trimmed));
-    const answer = await saveRecording({ packId, token, rate, wave, noiseDb });
+    const { wave, noiseDb } = state.report;
+    if (!wave) return;
+    const sent = { packId, token, rate, wave: toBase64(wave), noiseDb };
+    const answer = await saveRecording(sent);
     if ('error' in answer) return;
     await STORED_TAKES.forget(position);
     setState(IDLE);
@@ -100,4 +101,9 @@ export function useTake({ packId, prompt, lang: language, microphone, onAccepted
     replay: () => void replay(),
     accept: () => void accept(),
   };
+}
+
+function takeOf(wave: string): Take {
+  const { samples, sampleRate } = readWaveFile(fromBase64(wave));
+  return { samples: Float32Array.from(samples), sampleRate };
 }

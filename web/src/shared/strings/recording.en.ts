@@ -93,6 +93,7 @@ export const recordingEn = {
     good: 'Good: {{duration}} s long, loudest point {{peak}} dB, room {{noise}} dB.',
     facts: '{{duration}} s long, loudest point {{peak}} dB, room {{noise}} dB.',
     mayAccept: 'You can accept it, but it is better to redo it.',
+    mustRedo: 'No voice can be made of this take. Please record it again.',
     problem: {
       silent: 'Nothing was heard. Is it the right microphone, and is it switched on?',
       clipped: 'Too loud: the sound is distorted. Move back a little and redo.',
@@ -103,6 +104,9 @@ export const recordingEn = {
       cutAtEnd: 'The end may be cut off. Wait half a second before you stop.',
       short: 'Shorter than expected. Did you read the whole text, and slowly enough?',
       long: 'Too long for the beat of the test. Speak a little faster.',
+      slow: 'Much longer than the guide. Was there a pause or a noise in it?',
+      peaky:
+        'One moment is far louder than the rest, so the word would stay too quiet. Speak evenly, a little away from the microphone.',
     },
   },
 };
