@@ -69,8 +69,7 @@ async function buildClip(
   encode: EncodeMp3,
 ): Promise<BuiltClip> {
   const { token, text, say, rate } = planned;
-  const { speak, silence } = voice.speakerOf?.(token) ?? voice;
-  const sound = finishSound(await speak({ say, rate }), silence);
+  const sound = finishSound(await voice.speak({ say, rate }), voice.silence);
   const measures = measureClip(sound);
   const bytes = encode(sound);
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -20,7 +20,7 @@ import {
 import { SPOKEN_DIGITS } from './spoken-digits.ts';
 import { digitToken, letterToken, nonwordToken, sentenceToken, wordToken } from './tokens.ts';
 import { openNeuralEnglishVoice } from './voices/neural-english.ts';
-import { openNeuralSpanishVoice } from './voices/neural-spanish.ts';
+import { openSpanishVoice } from './voices/spanish.ts';
 import { openThaiVoice } from './voices/thai-synthetic.ts';
 import type { Voice } from './voices/voice.ts';
 
@@ -151,10 +151,10 @@ export const PACK_PLANS: readonly PackPlan[] = [
     clips: planLanguage('th'),
   },
   {
-    id: 'es-synthetic-2',
-    version: '1.0.0',
+    id: 'es-synthetic-1',
+    version: '1.2.0',
     lang: 'es-ES',
-    openVoice: openNeuralSpanishVoice,
+    openVoice: openSpanishVoice,
     clips: planNonwords(),
   },
   ...LANGUAGES.map((language) => ({
@@ -166,9 +166,9 @@ export const PACK_PLANS: readonly PackPlan[] = [
   })),
   {
     id: 'es-tutor-1',
-    version: '2.0.0',
+    version: '1.0.0',
     lang: 'es-ES',
-    openVoice: openNeuralSpanishVoice,
+    openVoice: openSpanishVoice,
     clips: planTutorNonwords(),
   },
 ];

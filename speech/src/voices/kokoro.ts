@@ -11,6 +11,7 @@ import { HOW_TO_INSTALL, hasModels, modelFile } from '../models/pinned-packages.
 import type { Sound } from '../signal/sound.ts';
 import { softenPeaks } from '../signal/soften-peaks.ts';
 import { trimSilence } from '../signal/trim.ts';
+import { afterCarrier } from './after-carrier.ts';
 import { openPhonemes } from './espeak.ts';
 import { kokoroPhonemes } from './kokoro-phonemes.ts';
 import { VoiceMissingError, type Voice } from './voice.ts';
@@ -19,7 +20,7 @@ export type KokoroSettings = {
   /** Name of a voice of the package, for instance 'af_heart'. */
   readonly voice: string;
   readonly language: 'en' | 'es';
-  /** Speed of the network at rate 1. */
+  /** Multiplies the rates below 1; at rate 1 the network speaks as it does by itself. */
   readonly tempo: number;
 };
 /** Phonemes in, speech out; `speed` 1 is the network's own. */
@@ -37,13 +38,18 @@ const SILENCE = { headDb: 40, tailDb: 40 };
 /** The network leaves half a second around a word. */
 const RETAINED_S = { leadS: 0.02, tailS: 0.05 };
 const ESPEAK_VOICES = { en: 'en-us', es: 'es' };
+/**
+ * "Please listen." is said first and cut away: English voices put a vowel of their own before the first word of an utterance ("a key",
+ * "a foot"), and listeners write that vowel down. Spanish ones begin cleanly, and make no pause that could be cut at.
+ */
+const ENGLISH_CARRIER = 'plˈiz lˈɪsᵊn. ';
 
 /** Throws a VoiceMissingError where the weights are not installed. */
 export async function openKokoroVoice(settings: KokoroSettings): Promise<Voice> {
   const kokoro = openKokoro();
   const phonemesOf = await openPhonemes(ESPEAK_VOICES[settings.language]);
   return {
-    name: `Kokoro-82M ${settings.voice} (8 bits), speed ${settings.tempo} at rate 1`,
+    name: `Kokoro-82M ${settings.voice} (8 bits), ${settings.tempo} × the rate`,
     licence: 'free to use and pass on; see NOTICE',
     notice: [
       `The clips were synthesised with Kokoro-82M and its voice ${settings.voice} (hexgrad, Apache-2.0,`,
@@ -52,11 +58,14 @@ export async function openKokoroVoice(settings: KokoroSettings): Promise<Voice> 
       'spelling into phonemes. None of them is part of this pack.',
     ].join('\n'),
     silence: SILENCE,
+    isBoundToProcessor: true,
     speak: async ({ say, rate }) => {
       const phonemes = kokoroPhonemes(phonemesOf(say), settings.language, say);
-      const speed = Number((rate * settings.tempo).toFixed(4));
-      const speech = await kokoro(phonemes, settings.voice, speed);
-      return softenPeaks(trimSilence(speech, { ...SILENCE, ...RETAINED_S }));
+      const speed = rate === 1 ? 1 : Number((rate * settings.tempo).toFixed(4));
+      const sound = await (settings.language === 'en'
+        ? kokoro(`${ENGLISH_CARRIER}${phonemes}`, settings.voice, speed).then(afterCarrier)
+        : kokoro(phonemes, settings.voice, speed));
+      return softenPeaks(trimSilence(sound, { ...SILENCE, ...RETAINED_S }));
     },
   };
 }
