@@ -33,6 +33,7 @@ export const planEn = {
     text: 'Something to read',
     short: '(short form)',
     done: 'done',
+    toStudy: 'Back to the study',
     toTests: 'Back to the tests',
   },
   text: { title: 'Before you go on', next: 'Next' },

@@ -34,6 +34,7 @@ export const planTh: PlanStrings = {
     text: 'ข้อความให้อ่าน',
     short: '(ฉบับสั้น)',
     done: 'ทำแล้ว',
+    toStudy: 'กลับไปที่งานวิจัย',
     toTests: 'กลับไปหน้าแบบทดสอบ',
   },
   text: { title: 'อ่านก่อนทำต่อ', next: 'ต่อไป' },
