@@ -59,8 +59,12 @@ describe('a token of a study', () => {
     const { token: otherToken } = await makeToken(30, other);
     expect((await read(otherToken)).body.trimEnd().split('\r\n')).toHaveLength(1);
     for (const path of ['/study/all', '/study/one', '/study/token/all', '/participants']) {
-      const refused = await server.post(path, { studyId: world.studyId }, { authorization: token });
-      expect([path, refused.statusCode]).toEqual([path, path === '/participants' ? 404 : 401]);
+      const rejected = await server.post(
+        path,
+        { studyId: world.studyId },
+        { authorization: token },
+      );
+      expect([path, rejected.statusCode]).toEqual([path, path === '/participants' ? 404 : 401]);
     }
   });
 
@@ -167,10 +171,10 @@ describe('the analysis script of a study', () => {
     ['the data after', 'no', /phonological_digit_task/],
   ])(
     'runs on %s',
-    async (_, twin, found) => {
+    async (_, synthetic, found) => {
       const { token } = await makeToken();
       const zip = await server.app.inject({
-        url: `/api${studyDataPath('study.zip')}?twin=${twin}`,
+        url: `/api${studyDataPath('study.zip')}?twin=${synthetic}`,
         headers: { authorization: token },
       });
       const folder = await mkdtemp(join(tmpdir(), 'jamdai-study-'));

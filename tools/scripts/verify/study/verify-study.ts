@@ -26,21 +26,21 @@ export const STUDY: Verification = {
     const figures: Figure[] = [];
     const failures: string[] = [];
     await withProduct(async (product) => {
-      const proof = { product, figures, failures, say };
-      await prove(proof);
+      const parts = { product, figures, failures, say };
+      await verifyStudy(parts);
     });
     return { figures, failures };
   },
 };
 
-interface Proof {
+interface Parts {
   readonly product: RunningProduct;
   readonly figures: Figure[];
   readonly failures: string[];
   readonly say: (line: string) => void;
 }
 
-async function prove({ product, figures, failures, say }: Proof): Promise<void> {
+async function verifyStudy({ product, figures, failures, say }: Parts): Promise<void> {
   const { address, dataDir } = product;
   const expectSame = (what: string, ...found: unknown[]) => {
     const texts = found.map((one) => JSON.stringify(one));
@@ -66,8 +66,8 @@ async function prove({ product, figures, failures, say }: Proof): Promise<void> 
   say(`${ROBOTS} robots join`);
   const links = await makeLinks(ROBOTS);
   const robots: Robot[] = [];
-  await inTurns(links, async (link, place) => {
-    robots[place] = await comeFirst(address, studyId, link, place);
+  await inTurns(links, async (link, no) => {
+    robots[no] = await comeFirst(address, studyId, link, no);
   });
   await passDays(dataDir, studyId, SECOND_WINDOW.fromDay, 'TRUE');
   const late = robots.filter(({ way }) => way === 'late').map(({ participantNo }) => participantNo);
@@ -78,9 +78,9 @@ async function prove({ product, figures, failures, say }: Proof): Promise<void> 
     `participant_no IN (${late.join(', ')})`,
   );
   say('and come again');
-  await inTurns(robots, async (robot, place) => {
+  await inTurns(robots, async (robot, no) => {
     if (['finishes', 'late', 'withdraws'].includes(robot.way)) {
-      await comeAgain(address, studyId, robot, place);
+      await comeAgain(address, studyId, robot, no);
     }
   });
   const excluded = robots.filter(({ way }) => way === 'once').slice(0, 2);
@@ -137,7 +137,7 @@ async function prove({ product, figures, failures, say }: Proof): Promise<void> 
 /** A few at a time, in order. */
 async function inTurns<Item>(
   items: readonly Item[],
-  work: (item: Item, place: number) => Promise<void>,
+  work: (item: Item, no: number) => Promise<void>,
 ): Promise<void> {
   const waiting = [...items.entries()];
   await Promise.all(
@@ -214,8 +214,8 @@ async function countLate(address: string, token: string): Promise<number> {
 }
 
 /** The operator's command, its checksums, and the script of the folder. */
-async function analyse(dataDir: string, studyId: string, isTwin: boolean): Promise<string> {
-  const said = await admin(dataDir, ['export-study', studyId, ...(isTwin ? ['--twin'] : [])]);
+async function analyse(dataDir: string, studyId: string, isSynthetic: boolean): Promise<string> {
+  const said = await admin(dataDir, ['export-study', studyId, ...(isSynthetic ? ['--twin'] : [])]);
   const [, folder = ''] = /The study is in (.+);/.exec(said.text) ?? [];
   const sums = (await readFile(join(folder, 'SHA256SUMS'), 'utf8')).trimEnd().split('\n');
   for (const line of sums) {

@@ -172,11 +172,11 @@ describe('the files of a study', () => {
     );
     expect(rows.length).toBeGreaterThan(0);
     const [person] = world.people;
-    const refused = await server.app.inject({
+    const rejected = await server.app.inject({
       url: `/api${studyFilePath(world.studyId, STUDY_ARCHIVE, {})}`,
       headers: { authorization: person?.login.token ?? '' },
     });
-    expect(refused.statusCode).toBe(403);
+    expect(rejected.statusCode).toBe(403);
   });
 
   it('leave out who is excluded or withdrew, and count them by reason', async () => {

@@ -68,7 +68,11 @@ export async function listStudyPeople(
         ...{ participant, arm, stratum: strata[position] ?? null },
         ...{ joinedVersion: person.joinedVersion, assignedVersion: person.assignedVersion },
         ...{ ageFrom: traits?.age?.from ?? null, ageTo: traits?.age?.to ?? null },
-        ...{ sex: told(traits?.sex), grade: told(traits?.grade), joinLanguage: person.language },
+        ...{
+          sex: reportTrait(traits?.sex),
+          grade: reportTrait(traits?.grade),
+          joinLanguage: person.language,
+        },
         ...{ consentVersion: person.consentVersion, isSharing: Number(person.isSharing) },
       },
     };
@@ -77,7 +81,7 @@ export async function listStudyPeople(
 
 const NOT_ASKED = '';
 
-function told(trait: string | null | undefined): string | null {
+function reportTrait(trait: string | null | undefined): string | null {
   return trait || null;
 }
 
