@@ -68,6 +68,18 @@ describe('a token of a study', () => {
     }
   });
 
+  it('waits after 600 files within an hour, whatever another token read', async () => {
+    const { token } = await makeToken();
+    const { token: other } = await makeToken();
+    const codes = new Map<number, number>();
+    for (let files = 0; files < 601; files += 1) {
+      const { statusCode } = await read(token, 'design.json');
+      codes.set(statusCode, (codes.get(statusCode) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(codes)).toEqual({ 200: 600, 429: 1 });
+    expect((await read(other, 'design.json')).statusCode).toBe(200);
+  }, 60_000);
+
   it('is stored as a hash and shown once', async () => {
     const { token, made } = await makeToken();
     expect(await server.contents()).not.toContain(token);

@@ -39,7 +39,7 @@ export async function makeStudy(address: string, { token }: StaffSession): Promi
         { key: 'second', name: both('Second'), ...SECOND_WINDOW, isLateAllowed: true },
       ],
       arms: ['sleep', 'wake'].map((key) => ({ key, name: both(key), planIds: [planId, planId] })),
-      assignment: { method: 'random', strata: [], blockSize: 4, seed: 'proof' },
+      assignment: { method: 'random', strata: [], blockSize: 2, seed: 'proof' },
       ...{ stopping: null, ages: { least: 20, most: null }, asks: [], areDevicesShared: true },
       screening: [
         {

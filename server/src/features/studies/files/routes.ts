@@ -47,7 +47,7 @@ export function registerStudyFiles(
   context: QuestionContext,
   auth: AuthServices,
 ): void {
-  registerDownloads(app, context);
+  registerDownloads(app, context, auth);
   registerTokens(app, context, auth);
   const { db, clock, authenticate, openKey, questionBook } = context;
   registerOwnCall(app, authenticate, CALLS.studySheet, async ({ body }) => {
@@ -67,7 +67,11 @@ export function registerStudyFiles(
   });
 }
 
-function registerDownloads(app: FastifyInstance, context: QuestionContext): void {
+function registerDownloads(
+  app: FastifyInstance,
+  context: QuestionContext,
+  { limits }: AuthServices,
+): void {
   const { db, clock, authenticate, openKey, questionBook } = context;
   const open = async (studyId: string, query: StudyFileQuery) =>
     openStudyOrder(
@@ -112,6 +116,8 @@ function registerDownloads(app: FastifyInstance, context: QuestionContext): void
     const now = clock();
     const reader = await findStudyReader(db, request.headers.authorization, now);
     if (!reader) return reject(401, 'unauthorized');
+    const retryAfterS = await limits.admitStudyRead(reader.tokenId);
+    if (retryAfterS !== null) return reject(429, 'too_many_requests', { retryAfterS });
     const requested = readRequested(request);
     if (requested.isRejected) return requested;
     const { file, query } = requested.data;

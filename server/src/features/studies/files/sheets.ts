@@ -7,9 +7,7 @@ import { fill, section, textsIn, writeMarkdown, type PaperSection } from './pape
 import type { PaperTexts } from './paper-texts.en.ts';
 import { estimateReliability } from './reliability.ts';
 import type { ReadStudyTable } from './study-tables.ts';
-
-/** Counts of an arm below it are withheld. */
-const LEAST_REPORTED = 5;
+import { isTelling } from '../withhold.ts';
 
 export function writePreregistration(
   { design, version, hash, frozenAt, peopleBefore }: DesignRow,
@@ -75,14 +73,16 @@ async function describeExclusions(
     total += 1;
     counts.set(String(arm ?? ''), (counts.get(String(arm ?? '')) ?? 0) + 1);
   }
-  const armCounts = [
+  const named = [
     ...arms.map(({ key, name }) => [key, sayIn(language, name)]),
     ['', texts.notAssigned],
-  ]
-    .map(([key = '', name = '']) => ({ name, people: counts.get(key) ?? 0 }))
-    .filter(({ people }) => people > 0)
-    .map(({ name, people }) =>
-      fill(texts.armCount, { name, people: people < LEAST_REPORTED ? texts.withheld : people }),
+  ];
+  const isWithheld = isTelling(arms.map(({ key }) => counts.get(key) ?? 0));
+  const armCounts = named
+    .map(([key = '', name = '']) => ({ key, name, people: counts.get(key) ?? 0 }))
+    .filter(({ key, people }) => people > 0 || (isWithheld && key !== ''))
+    .map(({ key, name, people }) =>
+      fill(texts.armCount, { name, people: isWithheld && key !== '' ? texts.withheld : people }),
     );
   const leftOut: string[] = [];
   for await (const { exclusionReason, people } of readTable('exclusions')) {

@@ -11,6 +11,7 @@ import { writeAnalysis } from './analysis-script.ts';
 import { studyColumnsOf, STUDY_TABLE_MEANINGS } from './columns.ts';
 import { writeReadme } from './readme.ts';
 import type { StudyOrder } from './study-order.ts';
+import type { ReadStudyTable } from './study-tables.ts';
 
 const SUMS = 'SHA256SUMS';
 /** What the list of checksums speaks of. */
