@@ -116,7 +116,7 @@ describe('a token of a study', () => {
       `SELECT action FROM audit_events WHERE details::text LIKE $1`,
       [`%${made.tokenId}%`],
     );
-    expect(rows.map(({ action }) => action).toSorted()).toEqual([
+    expect(rows.map(({ action }) => String(action)).toSorted()).toEqual([
       'study.tokenMade',
       'study.tokenRevoked',
       'study.tokenUsed',

@@ -21,8 +21,8 @@ export function withholdSmall<State extends string>(
     withheld.add(next);
   }
   return arms.map((counts) => {
-    const told = states.map((state) => [state, withheld.has(state) ? null : counts[state]]);
-    return Object.fromEntries(told) as Record<State, number | null>;
+    const counted = states.map((state) => [state, withheld.has(state) ? null : counts[state]]);
+    return Object.fromEntries(counted) as Record<State, number | null>;
   });
 }
 

@@ -13,7 +13,10 @@ export interface MadeStudy {
   readonly makeLinks: (count: number) => Promise<string[]>;
 }
 
-export async function makeStudy(address: string, { token }: Pick<StaffSession, 'token'>): Promise<MadeStudy> {
+export async function makeStudy(
+  address: string,
+  { token }: Pick<StaffSession, 'token'>,
+): Promise<MadeStudy> {
   const say = sayAs(address, token);
   const [planId, studyId] = [randomUUID(), randomUUID()];
   await say('/plan/save', {

@@ -79,7 +79,8 @@ describe('the reliability of a sample', () => {
     for (let person = 0; person < 40; person += 1) {
       const head = { taking: `t${person}`, participant: `p${person}`, testName: 'stroop_task' };
       if (table === 'attempts') yield { ...head, sitting: 1, excludedFor: null };
-      for (let questionIndex = 0; table === 'questions' && questionIndex < 30; questionIndex += 1) {
+      if (table !== 'questions') continue;
+      for (let questionIndex = 0; questionIndex < 30; questionIndex += 1) {
         yield { ...head, questionIndex, isRight: Number(questionIndex < person - 5) };
       }
     }
