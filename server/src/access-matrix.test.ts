@@ -36,6 +36,8 @@ const DOORS = {
   planners: ['teacher', 'researcher', 'admin'],
   raters: ['researcher', 'admin'],
   admins: ['admin'],
+  /** No account: a token of a study alone. */
+  studyTokens: [],
 } as const satisfies Record<string, readonly Who[]>;
 
 const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
@@ -230,6 +232,12 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/study/reminder/send': 'raters',
   'POST /api/study/draft': 'raters',
   'GET /api/study/approval/{studyId}': 'raters',
+  'POST /api/study/sheet': 'raters',
+  'GET /api/study/export/{studyId}/{file}': 'raters',
+  'POST /api/study/token/all': 'raters',
+  'POST /api/study/token/make': 'raters',
+  'POST /api/study/token/revoke': 'raters',
+  'GET /api/study/data/{file}': 'studyTokens',
   'POST /api/study/offered': 'pupils',
   'POST /api/study/offer': 'pupils',
   'POST /api/study/join_as_pupil': 'pupils',
@@ -428,12 +436,13 @@ describe('the access matrix', () => {
 
   it.each(WHO)('opens to %s what the list says and nothing else', async (who) => {
     for (const [operation, auth] of Object.entries(EXPECTED)) {
-      const isAllowed = DOORS[auth].some((allowed) => allowed === who);
+      const isAllowed = DOORS[auth].some((allowed: Who) => allowed === who);
       const { token } = (await enter(who)) ?? { token: null };
       const { statusCode, body } = await send(operation, token);
       expect([operation, statusCode < 500]).toEqual([operation, true]);
       const isNobody = NOBODY.some((nobody) => nobody === who);
-      const rejection = isNobody ? [401, 'unauthorized'] : [403, 'forbidden'];
+      const rejection =
+        isNobody || auth === 'studyTokens' ? [401, 'unauthorized'] : [403, 'forbidden'];
       if (isAllowed)
         expect([operation, [401, 403].includes(statusCode)]).toEqual([operation, false]);
       else {

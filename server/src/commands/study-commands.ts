@@ -40,8 +40,8 @@ export const STUDY_COMMANDS: readonly Command[] = [
         details: { file: 'research-study', isSynthetic: order.isSynthetic },
       });
       const moment = now.toISOString().slice(0, 19).replaceAll(':', '-');
-      const twin = order.isSynthetic ? '-twin' : '';
-      const folder = join(config.dataDir, 'exports', `study-${studyId}${twin}-${moment}`);
+      const suffix = order.isSynthetic ? '-twin' : '';
+      const folder = join(config.dataDir, 'exports', `study-${studyId}${suffix}-${moment}`);
       const sums: string[] = [];
       for (const file of STUDY_FOLDER_FILES) {
         const path = pathOfStudyFile(file, studyId);

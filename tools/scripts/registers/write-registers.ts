@@ -8,7 +8,7 @@ import type { Language } from '@jamdai/battery';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
-import { readTaskHead } from '../codebook/task-heads.ts';
+import { readDraftHead } from '../codebook/task-heads.ts';
 import { readFolders, type Part, type TaskFolder } from './read-folders.ts';
 import { drawTutor } from './draw-tutor.ts';
 
@@ -104,7 +104,7 @@ export async function writeRegisters(house: string): Promise<ReadonlyMap<string,
       '',
       'export const TEST_SOURCES: Readonly<Record<TestName, { readonly measures: string; readonly source: string }>> = {',
       ...folders.map(({ testName }) => {
-        const { measures, source } = readTaskHead(house, testName);
+        const { measures, source } = readDraftHead(house, testName);
         return `${testName}: { measures: ${JSON.stringify(measures)}, source: ${JSON.stringify(source)} },`;
       }),
       '};',

@@ -16,7 +16,7 @@ import {
 /** Characters handed on at once: lines alone would be packed far more slowly. */
 const PIECE_LENGTH = 65_536;
 
-export interface PackedFile {
+interface PackedFile {
   readonly path: string;
   readonly write: () => AsyncIterable<string>;
 }

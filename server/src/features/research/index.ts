@@ -6,7 +6,7 @@ export {
   type ResearchColumn,
   type ResearchLine,
 } from './columns.ts';
-export { packFiles, type PackedFile } from './export-archive.ts';
+export { packFiles } from './export-archive.ts';
 export { CHECKED_FILES, pathOfFile, toPlainLine, writeResearchFile } from './export-files.ts';
 export { findPsychDsFaults } from './psych-ds-rules.ts';
 export { createPseudonyms } from './pseudonyms.ts';

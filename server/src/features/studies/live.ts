@@ -3,8 +3,10 @@
  * has to be kept in step. Who does not count (a guardian’s word that was taken back) is in no list and no count.
  */
 import {
+  LEAST_TOLD,
   STUDY_PEOPLE_PAGE,
   STUDY_PERSON_STATES,
+  type FrozenDesign,
   type StudyLive,
   type StudyLiveRequest,
   type StudyPerson,
@@ -24,7 +26,7 @@ import { listParticipants, type ParticipantRow } from './participant-row.ts';
 import { findProgress, type Progress } from './progress.ts';
 import { readSittings, type SittingFacts } from './sitting-facts.ts';
 import { findNewestDesign, findStudy, type Database, type DesignRow } from './study-row.ts';
-import { isSmall, withholdSmall } from './withhold.ts';
+import { isTelling, withholdSmall } from './withhold.ts';
 
 export interface LivePerson {
   readonly participant: ParticipantRow;
@@ -103,16 +105,7 @@ export async function readLive(
           ? finished
           : assigned.filter(({ participant }) => participant.excludedAt === null).length,
     },
-    arms: arms.map(({ key, name }) => {
-      const ofArm = assigned.filter(({ participant }) => participant.arm === key);
-      const inArm = slots
-        .filter(({ arm }) => arm === key)
-        .reduce((sum, { count }) => sum + count, 0);
-      return {
-        ...{ key, name, assigned: isSmall(inArm) ? null : inArm },
-        ...withholdSmall(countStates(ofArm.map(({ progress }) => progress.person))),
-      };
-    }),
+    arms: listArms(arms, assigned, slots),
     balance: listBalance(
       slots,
       design.assignmentSince,
@@ -132,6 +125,29 @@ export async function readLive(
     ...{ page, pageCount },
     people: onPage.map((person) => describePerson(person, design, devices, people)),
   };
+}
+
+function listArms(
+  arms: FrozenDesign['arms'],
+  assigned: readonly LivePerson[],
+  slots: readonly SlotCount[],
+): StudyLive['arms'] {
+  const inArms = arms.map(({ key }) =>
+    slots.filter(({ arm }) => arm === key).reduce((sum, { count }) => sum + count, 0),
+  );
+  const states = withholdSmall(
+    arms.map(({ key }) =>
+      countStates(
+        assigned
+          .filter(({ participant }) => participant.arm === key)
+          .map(({ progress }) => progress.person),
+      ),
+    ),
+  );
+  return arms.map(({ key, name }, position) => ({
+    ...{ key, name, assigned: isTelling(inArms) ? null : (inArms[position] ?? 0) },
+    ...(states[position] ?? countStates([])),
+  }));
 }
 
 function countStates(states: readonly StudyPersonState[]): Record<StudyPersonState, number> {
@@ -256,7 +272,7 @@ function listBalance(
   return [...strata].map(([stratum, of]) => {
     const counts = arms.map((arm) => of.find((slot) => slot.arm === arm)?.count ?? 0);
     const assigned = counts.reduce((sum, count) => sum + count, 0);
-    const isReported = !isSmall(assigned);
+    const isReported = assigned === 0 || assigned >= LEAST_TOLD;
     return {
       stratum: readStratum(stratum),
       assigned: isReported ? assigned : null,

@@ -72,7 +72,7 @@ export async function readSittings(
   participantId: string | null,
 ): Promise<SittingFacts[]> {
   const { rows } = await db.query(OF_STUDY, [studyId, participantId]);
-  return readColumns(rows, { steps: written<PlanStep[]>() }) as unknown as SittingFacts[];
+  return readColumns(rows, { steps: written<PlanStep[]>() });
 }
 
 const FINISHED = statement(

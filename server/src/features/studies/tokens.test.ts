@@ -59,10 +59,26 @@ describe('a token of a study', () => {
     const { token: otherToken } = await makeToken(30, other);
     expect((await read(otherToken)).body.trimEnd().split('\r\n')).toHaveLength(1);
     for (const path of ['/study/all', '/study/one', '/study/token/all', '/participants']) {
-      const refused = await server.post(path, { studyId: world.studyId }, { authorization: token });
-      expect([path, refused.statusCode]).toEqual([path, path === '/participants' ? 404 : 401]);
+      const rejected = await server.post(
+        path,
+        { studyId: world.studyId },
+        { authorization: token },
+      );
+      expect([path, rejected.statusCode]).toEqual([path, path === '/participants' ? 404 : 401]);
     }
   });
+
+  it('waits after 600 files within an hour, whatever another token read', async () => {
+    const { token } = await makeToken();
+    const { token: other } = await makeToken();
+    const codes = new Map<number, number>();
+    for (let files = 0; files < 601; files += 1) {
+      const { statusCode } = await read(token, 'design.json');
+      codes.set(statusCode, (codes.get(statusCode) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(codes)).toEqual({ 200: 600, 429: 1 });
+    expect((await read(other, 'design.json')).statusCode).toBe(200);
+  }, 60_000);
 
   it('is stored as a hash and shown once', async () => {
     const { token, made } = await makeToken();
@@ -100,7 +116,7 @@ describe('a token of a study', () => {
       `SELECT action FROM audit_events WHERE details::text LIKE $1`,
       [`%${made.tokenId}%`],
     );
-    expect(rows.map(({ action }) => action).toSorted()).toEqual([
+    expect(rows.map(({ action }) => String(action)).toSorted()).toEqual([
       'study.tokenMade',
       'study.tokenRevoked',
       'study.tokenUsed',
@@ -167,10 +183,10 @@ describe('the analysis script of a study', () => {
     ['the data after', 'no', /phonological_digit_task/],
   ])(
     'runs on %s',
-    async (_, twin, found) => {
+    async (_, synthetic, found) => {
       const { token } = await makeToken();
       const zip = await server.app.inject({
-        url: `/api${studyDataPath('study.zip')}?twin=${twin}`,
+        url: `/api${studyDataPath('study.zip')}?twin=${synthetic}`,
         headers: { authorization: token },
       });
       const folder = await mkdtemp(join(tmpdir(), 'jamdai-study-'));

@@ -13,7 +13,10 @@ export interface MadeStudy {
   readonly makeLinks: (count: number) => Promise<string[]>;
 }
 
-export async function makeStudy(address: string, { token }: StaffSession): Promise<MadeStudy> {
+export async function makeStudy(
+  address: string,
+  { token }: Pick<StaffSession, 'token'>,
+): Promise<MadeStudy> {
   const say = sayAs(address, token);
   const [planId, studyId] = [randomUUID(), randomUUID()];
   await say('/plan/save', {
@@ -39,7 +42,7 @@ export async function makeStudy(address: string, { token }: StaffSession): Promi
         { key: 'second', name: both('Second'), ...SECOND_WINDOW, isLateAllowed: true },
       ],
       arms: ['sleep', 'wake'].map((key) => ({ key, name: both(key), planIds: [planId, planId] })),
-      assignment: { method: 'random', strata: [], blockSize: 4, seed: 'proof' },
+      assignment: { method: 'random', strata: [], blockSize: 2, seed: 'proof' },
       ...{ stopping: null, ages: { least: 20, most: null }, asks: [], areDevicesShared: true },
       screening: [
         {

@@ -21,10 +21,10 @@ export interface Robot {
   readonly token: string;
 }
 
-/** Which way the robot of this place takes. */
-export function wayOf(place: number): RobotWay {
+/** Which way the robot of this no takes. */
+export function wayOf(no: number): RobotWay {
   const ways = ['finishes', 'finishes', 'late', 'once', 'stops', 'withdraws', 'joins'] as const;
-  return place % 12 === 11 ? 'screenedOut' : (ways[place % ways.length] ?? 'finishes');
+  return no % 12 === 11 ? 'screenedOut' : (ways[no % ways.length] ?? 'finishes');
 }
 
 const drawDevice = () => randomBytes(16).toString('base64url');
@@ -34,9 +34,9 @@ export async function comeFirst(
   address: string,
   studyId: string,
   link: string,
-  place: number,
+  no: number,
 ): Promise<Robot> {
-  const way = wayOf(place);
+  const way = wayOf(no);
   const joined = await sayAs(address, null)('/study/join', {
     ...{
       token: link,
@@ -45,8 +45,8 @@ export async function comeFirst(
       sex: null,
       grade: null,
     },
-    ...{ consentVersion: 1, lang: place % 2 === 0 ? 'th' : 'en', isGiven: true },
-    ...{ isSharing: place % 5 !== 0, deviceId: drawDevice() },
+    ...{ consentVersion: 1, lang: no % 2 === 0 ? 'th' : 'en', isGiven: true },
+    ...{ isSharing: no % 5 !== 0, deviceId: drawDevice() },
   });
   const { participantNo, returnCode, login } = joined;
   const robot = { way, participantNo, returnCode, token: login.token };
@@ -55,9 +55,9 @@ export async function comeFirst(
   const hears = { key: 'hears', value: way !== 'screenedOut' };
   await say('/study/answer', { studyId, form: 'screening', answers: [hears] });
   if (way === 'screenedOut') return robot;
-  const hours = { key: 'hours', value: 6 + (place % 4) };
+  const hours = { key: 'hours', value: 6 + (no % 4) };
   await say('/study/answer', { studyId, form: 'questionnaire', answers: [hours] });
-  await sit(address, robot.token, studyId, { place, isWhole: way !== 'stops' });
+  await sit(address, robot.token, studyId, { no, isWhole: way !== 'stops' });
   return robot;
 }
 
@@ -66,31 +66,31 @@ export async function comeAgain(
   address: string,
   studyId: string,
   { returnCode, token, way }: Robot,
-  place: number,
+  no: number,
 ): Promise<void> {
-  const hasOtherDevice = place % 3 === 0;
+  const hasOtherDevice = no % 3 === 0;
   const again = hasOtherDevice
     ? await sayAs(address, null)('/study/return', { returnCode, deviceId: drawDevice() })
     : null;
   const now = again?.login.token ?? token;
   if (way === 'withdraws') await sayAs(address, now)('/study/withdraw', { studyId });
-  else await sit(address, now, studyId, { place, isWhole: true });
+  else await sit(address, now, studyId, { no, isWhole: true });
 }
 
 async function sit(
   address: string,
   token: string,
   studyId: string,
-  { place, isWhole }: { readonly place: number; readonly isWhole: boolean },
+  { no, isWhole }: { readonly no: number; readonly isWhole: boolean },
 ): Promise<void> {
   const say = sayAs(address, token);
   const { sittingKey } = await say('/study/own', { studyId });
-  if (sittingKey === null) throw new Error(`robot ${place}: no sitting is to come`);
+  if (sittingKey === null) throw new Error(`robot ${no}: no sitting is to come`);
   const { plan } = await say('/study/begin', { studyId, sittingKey });
-  if (!plan) throw new Error(`robot ${place}: the sitting has no plan`);
+  if (!plan) throw new Error(`robot ${no}: the sitting has no plan`);
   const { planRunId } = plan;
-  if (planRunId === null) throw new Error(`robot ${place}: the plan was not begun`);
-  const body = attemptBody(place % 8, 200 + place);
+  if (planRunId === null) throw new Error(`robot ${no}: the plan was not begun`);
+  const body = attemptBody(no % 8, 200 + no);
   await say('/test_taking', { ...body, planStep: { planRunId, position: 0 } });
   if (isWhole) await say('/plan/pass', { planRunId, position: 1 });
 }

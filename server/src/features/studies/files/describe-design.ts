@@ -13,16 +13,16 @@ import { fill, section, textsIn, type PaperSection } from './paper.ts';
 import type { PaperTexts } from './paper-texts.en.ts';
 
 /** The text in a language; the other one where the study does not speak it. */
-export function sayIn(lang: Language, text: PlanText): string {
-  return text[lang] || text[lang === 'th' ? 'en' : 'th'];
+export function sayIn(language: Language, text: PlanText): string {
+  return text[language] || text[language === 'th' ? 'en' : 'th'];
 }
 
-export function describeQuestion(design: FrozenDesign, lang: Language): PaperSection[] {
-  const texts = textsIn(lang);
+export function describeQuestion(design: FrozenDesign, language: Language): PaperSection[] {
+  const texts = textsIn(language);
   const { approvalNo, investigator, startsOn, endsOn } = design;
   const period = { startsOn: startsOn ?? texts.open, endsOn: endsOn ?? texts.open };
   return [
-    section(texts.question, [sayIn(lang, design.question)]),
+    section(texts.question, [sayIn(language, design.question)]),
     section(texts.approval, [
       fill(texts.approvalLine, { approvalNo, investigator }),
       fill(texts.periodLine, period),
@@ -30,10 +30,14 @@ export function describeQuestion(design: FrozenDesign, lang: Language): PaperSec
   ];
 }
 
-export function describeDesign(design: FrozenDesign, hash: string, lang: Language): PaperSection[] {
-  const texts = textsIn(lang);
+export function describeDesign(
+  design: FrozenDesign,
+  hash: string,
+  language: Language,
+): PaperSection[] {
+  const texts = textsIn(language);
   const named = (items: readonly { readonly name: PlanText }[]) =>
-    items.map(({ name }) => sayIn(lang, name)).join(', ');
+    items.map(({ name }) => sayIn(language, name)).join(', ');
   const { arms, sittings, version } = design;
   return [
     section(
@@ -42,39 +46,39 @@ export function describeDesign(design: FrozenDesign, hash: string, lang: Languag
         fill(texts.designLine, { arms: named(arms), sittings: named(sittings), version, hash }),
         ...sittings.map(({ name, fromDay, toDay, isLateAllowed }) => {
           const late = isLateAllowed ? texts.lateAllowed : texts.lateRefused;
-          return fill(texts.sittingLine, { name: sayIn(lang, name), fromDay, toDay, late });
+          return fill(texts.sittingLine, { name: sayIn(language, name), fromDay, toDay, late });
         }),
       ],
       arms.map(({ name, plans }) => ({
-        name: sayIn(lang, name),
+        name: sayIn(language, name),
         value: plans
           .map((plan, at) => {
             const sitting = sittings[at];
             return fill(texts.armLine, {
-              sitting: sitting ? sayIn(lang, sitting.name) : '',
-              plan: sayIn(lang, plan.name),
+              sitting: sitting ? sayIn(language, sitting.name) : '',
+              plan: sayIn(language, plan.name),
               order: texts.orders[plan.order],
               tests: plan.steps
-                .flatMap((step) => (step.kind === 'test' ? [titleIn(lang, step.testName)] : []))
+                .flatMap((step) => (step.kind === 'test' ? [titleIn(language, step.testName)] : []))
                 .join(', '),
             });
           })
           .join(' '),
       })),
     ),
-    section(texts.assignment, [describeAssignment(design, lang, texts)]),
-    section(texts.people, [...describePeople(design, lang, texts)]),
-    describeTests(design, lang, texts),
+    section(texts.assignment, [describeAssignment(design, language, texts)]),
+    section(texts.people, [...describePeople(design, language, texts)]),
+    describeTests(design, language, texts),
   ];
 }
 
 function describeAssignment(
   { arms, assignment }: FrozenDesign,
-  lang: Language,
+  language: Language,
   texts: PaperTexts,
 ): string {
   if (arms.length === 1) return texts.assignmentOne;
-  const names = arms.map(({ name }) => sayIn(lang, name)).join(', ');
+  const names = arms.map(({ name }) => sayIn(language, name)).join(', ');
   const strata = assignment.strata
     .map((stratum) => (stratum.of === 'screening' ? stratum.key : stratum.of))
     .join(', ');
@@ -84,7 +88,7 @@ function describeAssignment(
 
 function* describePeople(
   { ages, screening, stopping }: FrozenDesign,
-  lang: Language,
+  language: Language,
   texts: PaperTexts,
 ): Generator<string> {
   yield fill(texts.ages, {
@@ -95,7 +99,7 @@ function* describePeople(
   yield excluding.length === 0
     ? texts.noScreening
     : fill(texts.screening, {
-        questions: excluding.map(({ text }) => sayIn(lang, text)).join('; '),
+        questions: excluding.map(({ text }) => sayIn(language, text)).join('; '),
       });
   if (stopping === null) yield texts.stoppingNone;
   else {
@@ -106,7 +110,11 @@ function* describePeople(
 }
 
 /** Each test once, with its lengths. What it measures and its source are quoted as the battery says them, in English. */
-function describeTests({ arms }: FrozenDesign, lang: Language, texts: PaperTexts): PaperSection {
+function describeTests(
+  { arms }: FrozenDesign,
+  language: Language,
+  texts: PaperTexts,
+): PaperSection {
   const steps = arms.flatMap(({ plans }) =>
     plans.flatMap((plan) => plan.steps.flatMap((step) => (step.kind === 'test' ? [step] : []))),
   );
@@ -117,14 +125,14 @@ function describeTests({ arms }: FrozenDesign, lang: Language, texts: PaperTexts
       return findDescription(testName) ? texts.fullTest : texts.namingTest;
     });
     return {
-      name: `${titleIn(lang, testName)} (${lengths.join('; ')})`,
+      name: `${titleIn(language, testName)} (${lengths.join('; ')})`,
       value: fill(texts.testLine, TEST_SOURCES[testName]),
     };
   });
   return section(texts.tests, [], rows);
 }
 
-export function titleIn(lang: Language, testName: TestName): string {
+export function titleIn(language: Language, testName: TestName): string {
   const described = findDescription(testName) ?? findNaming(testName);
-  return described?.strings[lang].title ?? testName;
+  return described?.strings[language].title ?? testName;
 }

@@ -3,7 +3,7 @@ import type { StudyFileQuery } from '@jamdai/contract';
 import type * as pg from '../../../core/database/statements.ts';
 import type { QuestionBook } from '../../questions/index.ts';
 import { listDesigns } from '../study-row.ts';
-import type { StudyOrder } from './study-files.ts';
+import type { StudyOrder } from './study-order.ts';
 import { openStudyTables } from './study-tables.ts';
 import { openSyntheticStudy } from './synthetic-study.ts';
 
@@ -19,17 +19,17 @@ export interface OrderParts {
 export async function openStudyOrder(
   { db, key, questionBook, now }: OrderParts,
   studyId: string,
-  { twin, materials, shared, until: requested, lang }: StudyFileQuery,
+  { twin: synthetic, materials, shared, until: dataCut, lang: language }: StudyFileQuery,
 ): Promise<StudyOrder | null> {
   const [newest, ...older] = await listDesigns(db, studyId);
   if (!newest) return null;
-  const isSynthetic = twin === 'yes';
+  const isSynthetic = synthetic === 'yes';
   // Synthetic files are the same whenever they are made.
-  const until = isSynthetic ? newest.frozenAt : requested === undefined ? now : new Date(requested);
-  const asked = { withMaterials: materials === 'yes', isShared: shared === 'yes' };
-  const source = { db, key, questionBook, studyId, until, ...asked };
+  const until = isSynthetic ? newest.frozenAt : dataCut === undefined ? now : new Date(dataCut);
+  const requested = { withMaterials: materials === 'yes', isShared: shared === 'yes' };
+  const source = { db, key, questionBook, studyId, until, ...requested };
   return {
-    ...{ studyId, until, isSynthetic, ...asked, lang, designs: [newest, ...older] },
+    ...{ studyId, until, isSynthetic, ...requested, language, designs: [newest, ...older] },
     readTable: isSynthetic ? openSyntheticStudy(newest.design) : openStudyTables(source),
   };
 }

@@ -48,7 +48,7 @@ export const paperTextsEn = {
   leftOut: 'Left out: {{reasons}}.',
   armCount: '{{name}}: {{people}}',
   notAssigned: 'not assigned',
-  withheld: 'fewer than five',
+  withheld: 'withheld: an arm has fewer than five',
   reasons: {
     samePerson: 'the same person twice',
     protocol: 'not by the protocol',

@@ -48,7 +48,7 @@ export const paperTextsTh: PaperTexts = {
   leftOut: 'ตัดออก: {{reasons}}',
   armCount: '{{name}}: {{people}} คน',
   notAssigned: 'ยังไม่ได้จัดเข้ากลุ่ม',
-  withheld: 'น้อยกว่าห้า',
+  withheld: 'ไม่แสดง เพราะบางกลุ่มมีน้อยกว่าห้าคน',
   reasons: {
     samePerson: 'คนเดียวกันเข้าร่วมซ้ำ',
     protocol: 'ไม่เป็นไปตามขั้นตอน',

@@ -6,8 +6,8 @@ import { paperTextsTh } from './paper-texts.th.ts';
 
 export type PaperSection = StudyPaper['sections'][number];
 
-export function textsIn(lang: Language): PaperTexts {
-  return lang === 'th' ? paperTextsTh : paperTextsEn;
+export function textsIn(language: Language): PaperTexts {
+  return language === 'th' ? paperTextsTh : paperTextsEn;
 }
 
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -13,8 +13,10 @@ export interface SampleReliability {
 export async function estimateReliability(readTable: ReadStudyTable): Promise<SampleReliability[]> {
   const counted = await findCounted(readTable);
   const rights = new Map<string, Map<string, number[]>>();
-  for await (const { taking, testName, questionIndex, isRight } of readTable('questions')) {
-    const attempt = String(taking);
+  for await (const { taking: attemptName, testName, questionIndex, isRight } of readTable(
+    'questions',
+  )) {
+    const attempt = String(attemptName);
     if (!counted.has(attempt) || isRight === null || isRight === undefined) continue;
     const ofTest = rights.get(String(testName)) ?? new Map<string, number[]>();
     rights.set(String(testName), ofTest);
@@ -36,15 +38,15 @@ export async function estimateReliability(readTable: ReadStudyTable): Promise<Sa
 
 /** Attempts by their pseudonyms. */
 async function findCounted(readTable: ReadStudyTable): Promise<ReadonlySet<string>> {
-  const first = new Map<string, { sitting: number; taking: string }>();
+  const first = new Map<string, { sitting: number; attempt: string }>();
   for await (const line of readTable('attempts')) {
     if (line['excludedFor'] !== null) continue;
     const person = `${String(line['participant'])} ${String(line['testName'])}`;
     const sitting = Number(line['sitting']);
     const known = first.get(person);
     if (!known || sitting < known.sitting) {
-      first.set(person, { sitting, taking: String(line['taking']) });
+      first.set(person, { sitting, attempt: String(line['taking']) });
     }
   }
-  return new Set([...first.values()].map(({ taking }) => taking));
+  return new Set([...first.values()].map(({ attempt }) => attempt));
 }

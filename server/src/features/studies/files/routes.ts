@@ -34,13 +34,8 @@ import {
 } from '../tokens.ts';
 import { openStudyOrder } from './open-order.ts';
 import { writeMethods, writePreregistration } from './sheets.ts';
-import {
-  packStudy,
-  pathOfStudyFile,
-  shortLabelOf,
-  writeStudyFile,
-  type StudyOrder,
-} from './study-files.ts';
+import { packStudy, pathOfStudyFile, shortLabelOf, writeStudyFile } from './study-files.ts';
+import type { StudyOrder } from './study-order.ts';
 import { openStudyTables } from './study-tables.ts';
 
 const DOWNLOADS = [...STUDY_FILES, STUDY_ARCHIVE] as const;
@@ -52,27 +47,31 @@ export function registerStudyFiles(
   context: QuestionContext,
   auth: AuthServices,
 ): void {
-  registerDownloads(app, context);
+  registerDownloads(app, context, auth);
   registerTokens(app, context, auth);
   const { db, clock, authenticate, openKey, questionBook } = context;
   registerOwnCall(app, authenticate, CALLS.studySheet, async ({ body }) => {
-    const { studyId, kind, lang, version } = body;
+    const { studyId, kind, lang: language, version } = body;
     const designs = await listDesigns(db, studyId);
     const design = version ? designs.find((one) => one.version === version) : designs[0];
     if (!design) return reject(409, 'study_is_not_ready');
     const now = clock();
     if (kind === 'preregistration') {
-      return succeed('load_successfully', writePreregistration(design, lang, now));
+      return succeed('load_successfully', writePreregistration(design, language, now));
     }
     const which = { studyId, until: now, isShared: false, withMaterials: false };
     const key = await openKey('research');
     const readTable = openStudyTables({ ...which, db, key, questionBook });
-    const paper = await writeMethods({ newest: design, lang, readTable, now });
+    const paper = await writeMethods({ newest: design, language, readTable, now });
     return succeed('load_successfully', paper);
   });
 }
 
-function registerDownloads(app: FastifyInstance, context: QuestionContext): void {
+function registerDownloads(
+  app: FastifyInstance,
+  context: QuestionContext,
+  { limits }: AuthServices,
+): void {
   const { db, clock, authenticate, openKey, questionBook } = context;
   const open = async (studyId: string, query: StudyFileQuery) =>
     openStudyOrder(
@@ -88,9 +87,9 @@ function registerDownloads(app: FastifyInstance, context: QuestionContext): void
   };
   registerFile(app, authenticate, forResearchers, async ({ request, caller: { userId } }) => {
     const { studyId } = request.params as { studyId: string };
-    const asked = readAsked(request);
-    if (asked.isRejected) return asked;
-    const { file, query } = asked.data;
+    const requested = readRequested(request);
+    if (requested.isRejected) return requested;
+    const { file, query } = requested.data;
     if (!STUDY_ID.test(studyId)) return reject(404, 'not_found');
     const order = await open(studyId, query);
     if (!order) return reject(409, 'study_is_not_ready');
@@ -117,9 +116,11 @@ function registerDownloads(app: FastifyInstance, context: QuestionContext): void
     const now = clock();
     const reader = await findStudyReader(db, request.headers.authorization, now);
     if (!reader) return reject(401, 'unauthorized');
-    const asked = readAsked(request);
-    if (asked.isRejected) return asked;
-    const { file, query } = asked.data;
+    const retryAfterS = await limits.admitStudyRead(reader.tokenId);
+    if (retryAfterS !== null) return reject(429, 'too_many_requests', { retryAfterS });
+    const requested = readRequested(request);
+    if (requested.isRejected) return requested;
+    const { file, query } = requested.data;
     const order = await open(reader.studyId, query);
     if (!order) return reject(409, 'study_is_not_ready');
     await inTransaction(db, (client) => noteTokenUse(client, reader, file, now));
@@ -127,11 +128,11 @@ function registerDownloads(app: FastifyInstance, context: QuestionContext): void
   });
 }
 
-function readAsked(
+function readRequested(
   request: FastifyRequest,
 ): Outcome<{ readonly file: Download; readonly query: StudyFileQuery }> {
-  const { file: requested } = request.params as { file: string };
-  const file = DOWNLOADS.find((name) => name === requested);
+  const { file: named } = request.params as { file: string };
+  const file = DOWNLOADS.find((name) => name === named);
   if (!file) return reject(404, 'not_found');
   const query = StudyFileQuerySchema.safeParse(request.query);
   if (!query.success) return rejectFields(fieldProblemsOf(query.error.issues));

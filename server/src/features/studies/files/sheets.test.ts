@@ -22,8 +22,11 @@ afterAll(async () => {
   await server.close();
 });
 
-async function sheet(kind: 'preregistration' | 'methods', lang: 'en' | 'th'): Promise<StudyPaper> {
-  const body = { studyId: world.studyId, kind, lang };
+async function sheet(
+  kind: 'preregistration' | 'methods',
+  language: 'en' | 'th',
+): Promise<StudyPaper> {
+  const body = { studyId: world.studyId, kind, lang: language };
   return StudyPaperSchema.parse(await desk.call('/study/sheet', body));
 }
 
@@ -51,8 +54,8 @@ describe('the pre-registration sheet', () => {
 });
 
 describe('the methods text', () => {
-  it.each(['en', 'th'] as const)('names each test with its source (%s)', async (lang) => {
-    const { text } = await sheet('methods', lang);
+  it.each(['en', 'th'] as const)('names each test with its source (%s)', async (language) => {
+    const { text } = await sheet('methods', language);
     expect(text).toContain(TEST_SOURCES.phonological_digit_task.source);
     expect(text).toContain('EC 1/2569');
     expect(text).not.toMatch(/\{\{|undefined/);
@@ -76,7 +79,8 @@ describe('the reliability of a sample', () => {
     for (let person = 0; person < 40; person += 1) {
       const head = { taking: `t${person}`, participant: `p${person}`, testName: 'stroop_task' };
       if (table === 'attempts') yield { ...head, sitting: 1, excludedFor: null };
-      for (let questionIndex = 0; table === 'questions' && questionIndex < 30; questionIndex += 1) {
+      if (table !== 'questions') continue;
+      for (let questionIndex = 0; questionIndex < 30; questionIndex += 1) {
         yield { ...head, questionIndex, isRight: Number(questionIndex < person - 5) };
       }
     }

@@ -7,74 +7,82 @@ import { fill, section, textsIn, writeMarkdown, type PaperSection } from './pape
 import type { PaperTexts } from './paper-texts.en.ts';
 import { estimateReliability } from './reliability.ts';
 import type { ReadStudyTable } from './study-tables.ts';
-
-/** Counts of an arm below it are withheld. */
-const LEAST_TOLD = 5;
+import { isTelling } from '../withhold.ts';
 
 export function writePreregistration(
   { design, version, hash, frozenAt, peopleBefore }: DesignRow,
-  lang: Language,
+  language: Language,
   now: Date,
 ): StudyPaper {
-  const texts = textsIn(lang);
+  const texts = textsIn(language);
   const stands = { version, hash, frozenAt: frozenAt.toISOString(), people: peopleBefore };
   const text = peopleBefore === 0 ? texts.preregistrationAhead : texts.preregistrationLate;
   const sections = [
     section(texts.preregistration, [fill(text, stands)]),
-    ...describeQuestion(design, lang),
-    ...describeDesign(design, hash, lang),
+    ...describeQuestion(design, language),
+    ...describeDesign(design, hash, language),
     section(texts.analysis, [texts.analysisLine]),
   ];
-  const title = `${sayIn(lang, design.title)}: ${texts.preregistration}`;
-  return toPaper({ kind: 'preregistration', lang, version, hash, title }, null, sections, now);
+  const title = `${sayIn(language, design.title)}: ${texts.preregistration}`;
+  return toPaper(
+    { kind: 'preregistration', lang: language, version, hash, title },
+    null,
+    sections,
+    now,
+  );
 }
 
 export interface MethodsParts {
   readonly newest: DesignRow;
-  readonly lang: Language;
+  readonly language: Language;
   readonly readTable: ReadStudyTable;
   readonly now: Date;
 }
 
 export async function writeMethods({
   newest,
-  lang,
+  language,
   readTable,
   now,
 }: MethodsParts): Promise<StudyPaper> {
   const { design, version, hash } = newest;
   const { batteryVersion, consentVersion } = design;
-  const texts = textsIn(lang);
+  const texts = textsIn(language);
   const sections = [
-    ...describeQuestion(design, lang),
-    ...describeDesign(design, hash, lang),
+    ...describeQuestion(design, language),
+    ...describeDesign(design, hash, language),
     section(texts.procedure, [fill(texts.procedureLine, { batteryVersion, consentVersion })]),
-    await describeExclusions(design, lang, readTable),
-    await describeReliability(design, lang, texts, readTable),
+    await describeExclusions(design, language, readTable),
+    await describeReliability(design, language, texts, readTable),
     section(texts.analysis, [texts.analysisLine]),
   ];
-  const title = `${sayIn(lang, design.title)}: ${texts.methods}`;
-  const head = { kind: 'methods', lang, version, hash, title } as const;
+  const title = `${sayIn(language, design.title)}: ${texts.methods}`;
+  const head = { kind: 'methods', lang: language, version, hash, title } as const;
   return toPaper(head, texts.methodsWarning, sections, now);
 }
 
 async function describeExclusions(
   { arms }: FrozenDesign,
-  lang: Language,
+  language: Language,
   readTable: ReadStudyTable,
 ): Promise<PaperSection> {
-  const texts = textsIn(lang);
+  const texts = textsIn(language);
   const counts = new Map<string, number>();
   let total = 0;
   for await (const { arm } of readTable('participants')) {
     total += 1;
     counts.set(String(arm ?? ''), (counts.get(String(arm ?? '')) ?? 0) + 1);
   }
-  const told = [...arms.map(({ key, name }) => [key, sayIn(lang, name)]), ['', texts.notAssigned]]
-    .map(([key = '', name = '']) => ({ name, people: counts.get(key) ?? 0 }))
-    .filter(({ people }) => people > 0)
-    .map(({ name, people }) =>
-      fill(texts.armCount, { name, people: people < LEAST_TOLD ? texts.withheld : people }),
+  const named = [
+    ...arms.map(({ key, name }) => [key, sayIn(language, name)]),
+    ['', texts.notAssigned],
+  ];
+  const isWithheld = isTelling(arms.map(({ key }) => counts.get(key) ?? 0));
+  const armCounts = named
+    .map(([key = '', name = '']) => ({ key, name, people: counts.get(key) ?? 0 }))
+    .filter(({ key, people }) => people > 0 || (isWithheld && key !== ''))
+    .map(({ key, name, people }) =>
+      fill(texts.armCount, { name, people: isWithheld && key !== '' ? texts.withheld : people }),
     );
   const leftOut: string[] = [];
   for await (const { exclusionReason, people } of readTable('exclusions')) {
@@ -82,7 +90,7 @@ async function describeExclusions(
     leftOut.push(fill(texts.armCount, { name, people: Number(people) }));
   }
   return section(texts.exclusions, [
-    fill(texts.inFiles, { people: total, arms: told.join(', ') || '–' }),
+    fill(texts.inFiles, { people: total, arms: armCounts.join(', ') || '–' }),
     leftOut.length === 0
       ? texts.nobodyLeftOut
       : fill(texts.leftOut, { reasons: leftOut.join(', ') }),
@@ -91,7 +99,7 @@ async function describeExclusions(
 
 async function describeReliability(
   { arms }: FrozenDesign,
-  lang: Language,
+  language: Language,
   texts: PaperTexts,
   readTable: ReadStudyTable,
 ): Promise<PaperSection> {
@@ -112,7 +120,7 @@ async function describeReliability(
           ...{ low: alpha.low.toFixed(2), high: alpha.high.toFixed(2) },
         })
       : fill(texts.reliabilityFew, { least: LEAST_PEOPLE.mean });
-    return { name: titleIn(lang, testName), value };
+    return { name: titleIn(language, testName), value };
   });
   const hasShort = steps.some(({ length }) => length !== 'full');
   return section(

@@ -172,20 +172,26 @@ describe('the files of a study', () => {
     );
     expect(rows.length).toBeGreaterThan(0);
     const [person] = world.people;
-    const refused = await server.app.inject({
+    const rejected = await server.app.inject({
       url: `/api${studyFilePath(world.studyId, STUDY_ARCHIVE, {})}`,
       headers: { authorization: person?.login.token ?? '' },
     });
-    expect(refused.statusCode).toBe(403);
+    expect(rejected.statusCode).toBe(403);
   });
 
-  it('leave out who is excluded or withdrew, and count them by reason', async () => {
+  it('leave out who is excluded or withdrew by the day of the cut, and count them by reason', async () => {
     const [first] = world.people;
+    const excludedAt = new Date(Date.now() + 60_000);
+    vi.setSystemTime(excludedAt);
     await server.database.pool.query(
-      `UPDATE study_participants SET exclusion_reason = 'technical', exclusion_note = '', excluded_at = now()
+      `UPDATE study_participants SET exclusion_reason = 'technical', exclusion_note = '', excluded_at = $3
        WHERE study_id = $1 AND participant_no = $2`,
-      [world.studyId, first?.participantNo],
+      [world.studyId, first?.participantNo, excludedAt],
     );
+    // As it stood just before: not excluded yet.
+    const before = { until: new Date(excludedAt.getTime() - 1).toISOString() };
+    expect(await linesOf('participants', before)).toHaveLength(6);
+    expect(await linesOf('exclusions', before)).toEqual([]);
     const shared = await linesOf('exclusions', { shared: 'yes' });
     expect(shared).toEqual([
       { exclusionReason: 'notShared', people: '1' },

@@ -2,29 +2,16 @@
  * The folder of a study: a Psych-DS data set with its tables, the code book, the design, a README with the methods text, and an
  * analysis script; as one archive, or file by file. Streamed: no table is in memory as a whole.
  */
-import type { Language } from '@jamdai/battery';
 import { STUDY_FILES, STUDY_TABLES, type StudyFile, type StudyTable } from '@jamdai/contract';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { CSV_MARK, toCsvLine } from '../../../core/files/csv.ts';
 import { packFiles, toPlainLine, type ResearchColumn } from '../../research/index.ts';
-import type { DesignRow } from '../study-row.ts';
 import { writeAnalysis } from './analysis-script.ts';
 import { studyColumnsOf, STUDY_TABLE_MEANINGS } from './columns.ts';
 import { writeReadme } from './readme.ts';
+import type { StudyOrder } from './study-order.ts';
 import type { ReadStudyTable } from './study-tables.ts';
-
-export interface StudyOrder {
-  readonly studyId: string;
-  readonly until: Date;
-  readonly isSynthetic: boolean;
-  readonly withMaterials: boolean;
-  readonly isShared: boolean;
-  readonly lang: Language;
-  /** Newest first. */
-  readonly designs: readonly [DesignRow, ...DesignRow[]];
-  readonly readTable: ReadStudyTable;
-}
 
 const SUMS = 'SHA256SUMS';
 /** What the list of checksums speaks of. */

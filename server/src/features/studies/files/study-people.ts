@@ -22,6 +22,7 @@ export interface StudyPerson {
 
 export interface WhichPeople {
   readonly studyId: string;
+  /** Who joined or was excluded later counts as on that day; who withdrew is in no file, whenever. */
   readonly until: Date;
   /** Only those who said yes to sharing. */
   readonly isShared: boolean;
@@ -33,7 +34,7 @@ const PEOPLE = statement(
      p.joined_version AS "joinedVersion", p.assigned_version AS "assignedVersion", p.language,
      p.age_years AS "ageYears", p.sex, p.grade, p.consent_version AS "consentVersion", p.is_sharing AS "isSharing"
    FROM study_participants p
-   WHERE p.study_id = $1 AND p.joined_at <= $2 AND p.excluded_at IS NULL AND NOT p.is_screened_out
+   WHERE p.study_id = $1 AND p.joined_at <= $2 AND (p.excluded_at IS NULL OR p.excluded_at > $2) AND NOT p.is_screened_out
      AND (p.is_sharing OR NOT $3::boolean)`,
 );
 
@@ -68,7 +69,11 @@ export async function listStudyPeople(
         ...{ participant, arm, stratum: strata[position] ?? null },
         ...{ joinedVersion: person.joinedVersion, assignedVersion: person.assignedVersion },
         ...{ ageFrom: traits?.age?.from ?? null, ageTo: traits?.age?.to ?? null },
-        ...{ sex: told(traits?.sex), grade: told(traits?.grade), joinLanguage: person.language },
+        ...{
+          sex: reportTrait(traits?.sex),
+          grade: reportTrait(traits?.grade),
+          joinLanguage: person.language,
+        },
         ...{ consentVersion: person.consentVersion, isSharing: Number(person.isSharing) },
       },
     };
@@ -77,17 +82,17 @@ export async function listStudyPeople(
 
 const NOT_ASKED = '';
 
-function told(trait: string | null | undefined): string | null {
+function reportTrait(trait: string | null | undefined): string | null {
   return trait || null;
 }
 
 const EXCLUSIONS = statement(
   'people who are not in the files of a study',
   `SELECT reason AS "exclusionReason", count(*)::int AS people FROM (
-     SELECT CASE WHEN p.excluded_at IS NOT NULL THEN p.exclusion_reason
+     SELECT CASE WHEN p.excluded_at <= $2 THEN p.exclusion_reason
        WHEN p.is_screened_out THEN 'screening' ELSE 'notShared' END AS reason
      FROM study_participants p WHERE p.study_id = $1 AND p.joined_at <= $2
-       AND (p.excluded_at IS NOT NULL OR p.is_screened_out OR ($3::boolean AND NOT p.is_sharing))
+       AND (p.excluded_at <= $2 OR p.is_screened_out OR ($3::boolean AND NOT p.is_sharing))
      UNION ALL
      SELECT 'withdrawn' FROM (SELECT DISTINCT w.participant_no FROM study_words w
        WHERE w.study_id = $1 AND w.recorded_at <= $2 AND w.word = 'participation' AND w.is_given

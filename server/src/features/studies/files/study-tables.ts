@@ -57,7 +57,7 @@ export function openStudyTables(source: StudySource): ReadStudyTable {
       case 'attempts':
       case 'shortAttempts': {
         const name = table === 'attempts' ? 'takings' : 'shortTakings';
-        const find = await openPlaces(source, people, namePseudonym);
+        const find = await openStudyPositions(source, people, namePseudonym);
         for await (const line of readResearch(name)) yield { ...line, ...find(line) };
         break;
       }
@@ -76,13 +76,13 @@ export function openStudyTables(source: StudySource): ReadStudyTable {
 }
 
 /** In which sitting of the study an attempt was made: by the way through its plan. */
-async function openPlaces(
+async function openStudyPositions(
   { db, studyId }: StudySource,
   people: readonly StudyPerson[],
   namePseudonym: ReturnType<typeof createPseudonyms>,
 ): Promise<(line: ResearchLine) => ResearchLine> {
   const sittings = await readSittings(db, studyId, null);
-  const places = new Map(
+  const positions = new Map(
     sittings.map(({ planRunId, sittingKey, designVersion }) => [
       namePseudonym('plan', planRunId),
       { studySitting: sittingKey, designVersion },
@@ -90,7 +90,7 @@ async function openPlaces(
   );
   const arms = new Map(people.map(({ participant, arm }) => [participant, arm]));
   return ({ planRun, participant }) => ({
-    ...(places.get(String(planRun)) ?? { studySitting: null, designVersion: null }),
+    ...(positions.get(String(planRun)) ?? { studySitting: null, designVersion: null }),
     arm: arms.get(String(participant)) ?? null,
   });
 }

@@ -89,26 +89,30 @@ function* drawPerson(
   const plans = design.arms.find(({ key }) => key === arm)?.plans ?? [];
   for (const [at, { key: studySitting, fromDay }] of design.sittings.entries()) {
     if (drawShare(random) >= STAY_SHARE && no > 0) return;
-    const place = { studySitting, designVersion: design.version, arm };
+    const position = { studySitting, designVersion: design.version, arm };
     const steps = plans[at]?.steps ?? [];
     const tests = steps.flatMap((step) => (step.kind === 'test' ? [step] : []));
     if (table === 'sittings') {
       const isLate = Number(drawShare(random) < LATE_SHARE);
       const counts = { doneTests: tests.length, testCount: tests.length };
-      yield { participant, ...place, dayNo: fromDay, isLate, isFinished: 1, ...counts };
+      yield { participant, ...position, dayNo: fromDay, isLate, isFinished: 1, ...counts };
       continue;
     }
     for (const [step, { testName, length }] of tests.entries()) {
       const id = `${participant} ${at} ${step}`;
-      const lang = design.languages[no % design.languages.length] ?? 'en';
-      const head = { participant, testName, lang };
+      const language = design.languages[no % design.languages.length] ?? 'en';
+      const head = { participant, testName, lang: language };
       if (length === 'full') {
         const attempt = { ...head, taking: person.name('taking', id) };
-        yield* drawFull(table, attempt, { ...place, planPosition: step + 1, planTestNo: step + 1 });
+        yield* drawFull(table, attempt, {
+          ...position,
+          planPosition: step + 1,
+          planTestNo: step + 1,
+        });
       } else {
         const attempt = { ...head, shortTaking: person.name('short', id), length };
         yield* drawShort(table, attempt, {
-          ...place,
+          ...position,
           planPosition: step + 1,
           planTestNo: step + 1,
         });
@@ -120,7 +124,7 @@ function* drawPerson(
 function* drawFull(
   table: StudyTable,
   head: { readonly taking: string; readonly testName: string; readonly [name: string]: string },
-  place: ResearchLine,
+  position: ResearchLine,
 ): Generator<ResearchLine> {
   const random = createRandom(`${head.taking} answers`);
   const description = findDescription(head.testName as Parameters<typeof findDescription>[0]);
@@ -139,16 +143,16 @@ function* drawFull(
       description ? answers.reduce((sum, { answerTimeS }) => sum + answerTimeS + 3, 0) : 60,
     );
     const one = { sitting: 1, shortBefore: 0, flags: null, excludedFor: null };
-    yield drawLine(table, random, { ...head, ...one, score, timeTotalS, ...place });
+    yield drawLine(table, random, { ...head, ...one, score, timeTotalS, ...position });
   } else if (table === 'questions') {
     for (const answer of answers) {
       yield drawLine(table, random, { ...head, ...answer, shownMs: 1000, voidedBefore: 0 });
     }
   } else if (table === 'trials') {
     for (const { questionIndex } of answers) {
-      const told = { presentation: 1, isVoided: 0, intendedMs: 1000, shownMs: 1000 };
+      const shown = { presentation: 1, isVoided: 0, intendedMs: 1000, shownMs: 1000 };
       const none = { droppedFrames: 0, interruptions: null, interruptedMs: 0 };
-      yield drawLine(table, random, { ...head, position: questionIndex + 1, ...told, ...none });
+      yield drawLine(table, random, { ...head, position: questionIndex + 1, ...shown, ...none });
     }
   }
 }
@@ -156,7 +160,7 @@ function* drawFull(
 function* drawShort(
   table: StudyTable,
   head: ResearchLine,
-  place: ResearchLine,
+  position: ResearchLine,
 ): Generator<ResearchLine> {
   const random = createRandom(`${String(head['shortTaking'])} answers`);
   const length = head['length'] === 'veryShort' ? 'veryShort' : 'short';
@@ -164,7 +168,7 @@ function* drawShort(
     const isRight = Number(drawShare(random) < 0.65);
     const correctChoice = 1 + random.randInt(4);
     const choice = isRight === 1 ? correctChoice : 1 + ((correctChoice + random.randInt(3)) % 4);
-    return { place: index + 1, isVoided: 0, correctChoice, choice, isRight };
+    return { position: index + 1, isVoided: 0, correctChoice, choice, isRight };
   });
   if (table === 'shortAttempts') {
     const rightCount = answers.reduce((sum, { isRight }) => sum + isRight, 0);
@@ -172,7 +176,7 @@ function* drawShort(
     const counts = { questionCount: answers.length, rightCount, halfRightCount: 0 };
     const one = { shortSitting: 1, fullBefore: 0, flags: null, excludedFor: null };
     const measures = { theta, thetaSe: 0.4, timeTotalS: answers.length * 6 };
-    yield drawLine(table, random, { ...head, ...one, ...counts, ...measures, ...place });
+    yield drawLine(table, random, { ...head, ...one, ...counts, ...measures, ...position });
   } else if (table === 'shortQuestions') {
     for (const answer of answers) {
       const answerTimeS = drawSeconds(random);
