@@ -65,7 +65,7 @@ export function AgeForm({ door, onDone }: AgeFormProps) {
           value={grade ?? ''}
           data={[
             { value: '', label: t('ask.untold') },
-            ...STUDY_GRADES.map((value) => ({ value, label: t(`ask.grades.${value}`) })),
+            ...STUDY_GRADES.map((value) => ({ value, label: t(value === 'other' ? 'ask.grades.other' : `ask.grades.grade${value}`) })),
           ]}
           size="md"
           onChange={(event) =>

@@ -33,7 +33,6 @@ export const planEn = {
     text: 'Something to read',
     short: '(short form)',
     done: 'done',
-    toStudy: 'Back to the study',
     toTests: 'Back to the tests',
   },
   text: { title: 'Before you go on', next: 'Next' },
@@ -57,6 +56,7 @@ export const planEn = {
     toResults: 'See my results',
     toCertificate: 'See my certificate',
     toTests: 'Back to the tests',
+    toStudy: 'Back to the study',
   },
   none: {
     title: 'Your plan',

@@ -45,7 +45,7 @@ export const studyEn = {
     female: 'Female',
     untold: 'I do not want to say',
     grade: 'Grade',
-    grades: { 7: 'Grade 7', 8: 'Grade 8', 9: 'Grade 9', other: 'Another grade, or none' },
+    grades: { grade7: 'Grade 7', grade8: 'Grade 8', grade9: 'Grade 9', other: 'Another grade, or none' },
   },
   consent: {
     title: 'Please read this',

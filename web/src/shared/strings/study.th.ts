@@ -46,7 +46,7 @@ export const studyTh: StudyStrings = {
     female: 'หญิง',
     untold: 'ไม่อยากบอก',
     grade: 'ชั้นเรียน',
-    grades: { 7: 'ม.1', 8: 'ม.2', 9: 'ม.3', other: 'ชั้นอื่น หรือไม่ได้เรียน' },
+    grades: { grade7: 'ม.1', grade8: 'ม.2', grade9: 'ม.3', other: 'ชั้นอื่น หรือไม่ได้เรียน' },
   },
   consent: {
     title: 'กรุณาอ่านข้อความนี้',
