@@ -9,6 +9,7 @@ export {
 export { createFormBook, type FormBook } from './form-book.ts';
 export type { ChoiceShape, DrawOptions, ItemSource, SpeedLimits, SpokenClip } from './task.ts';
 export { ITEM_SOURCES } from './registers/items.ts';
+export { TEST_SOURCES } from './registers/sources.ts';
 export { findItemSource } from './find-item-source.ts';
 export { createShortBook, type ShortBook } from './short-forms/short-book.ts';
 export { verifyShortPath, type ShortPathVerdict } from './short-forms/verify-path.ts';

@@ -1,5 +1,6 @@
 /** What a teacher does with plans: own ones and ready-made ones, and which of them a class is given for some days. */
 import { shortPathsOf } from '@jamdai/battery/present';
+import type { Role } from './accounts.ts';
 import { ClassRequestSchema } from './class-request.ts';
 import { fieldMessage } from './message-keys.ts';
 import {
@@ -13,6 +14,13 @@ import {
 } from './plans.ts';
 import { z, type Sent } from './schema.ts';
 import { TestNameSchema } from './tests.ts';
+
+/** Who makes plans: teachers for their classes, researchers for their studies. */
+export const PLAN_EDITOR_ROLES = [
+  'TEACHER',
+  'RESEARCHER',
+  'ADMIN',
+] as const satisfies readonly Role[];
 
 /** Of one teacher. */
 export const MOST_OWN_PLANS = 100;

@@ -14,10 +14,14 @@ import { RESEARCH_CALLS } from './calls/research.ts';
 import { SHORT_ATTEMPT_CALLS } from './calls/short-attempts.ts';
 import { SITE_CALLS } from './calls/site.ts';
 import { SOUND_PERMIT_CALLS } from './calls/sound-permits.ts';
+import { STUDY_CALLS } from './calls/studies.ts';
+import { STUDY_PARTICIPATION_CALLS } from './calls/study-participation.ts';
 import { TEST_CALLS } from './calls/tests.ts';
 import type { ownDataPath } from './own-account.ts';
 import type { exportPath } from './ratings/export-files.ts';
 import type { researchPath } from './research.ts';
+import type { approvalPath } from './studies.ts';
+import type { studyDataPath, studyFilePath } from './study-files.ts';
 
 export {
   rolesOf,
@@ -42,6 +46,8 @@ export const CALLS = {
   ...RATING_CALLS,
   ...RECORDING_CALLS,
   ...RESEARCH_CALLS,
+  ...STUDY_CALLS,
+  ...STUDY_PARTICIPATION_CALLS,
 } as const;
 
 export type Calls = typeof CALLS;
@@ -50,7 +56,14 @@ export type CallPath = Calls[CallName]['path'];
 export type CallAt<Path extends CallPath> = Extract<Calls[CallName], { readonly path: Path }>;
 
 /** The files that are saved and no envelope, below `/api`. */
-export type FilePath = ReturnType<typeof exportPath | typeof ownDataPath | typeof researchPath>;
+export type FilePath = ReturnType<
+  | typeof exportPath
+  | typeof ownDataPath
+  | typeof researchPath
+  | typeof approvalPath
+  | typeof studyFilePath
+  | typeof studyDataPath
+>;
 
 /** Addresses of a voice pack, below `/api`. */
 export const voicePackPaths = {

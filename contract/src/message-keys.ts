@@ -64,6 +64,27 @@ export const MESSAGE_KEYS = [
   'norms_were_changed',
   'norms_cannot_be_published',
   'contact_card_was_changed',
+  'study_was_changed',
+  'study_is_not_ready',
+  'study_state_does_not_fit',
+  'study_is_over',
+  'too_many_studies',
+  'approval_document_is_not_valid',
+  'study_links_are_made',
+  'too_many_study_links',
+  'guardian_word_is_used',
+  'study_link_is_not_valid',
+  'study_link_is_used_up',
+  'study_needs_guardian',
+  'study_ages_do_not_fit',
+  'study_is_full',
+  'study_is_not_open',
+  'study_not_again',
+  'study_consent_is_newer',
+  'study_step_does_not_fit',
+  'return_code_is_not_valid',
+  'mail_is_not_set_up',
+  'too_many_study_tokens',
 ] as const;
 export type MessageKey = (typeof MESSAGE_KEYS)[number];
 export const MessageKeySchema = z.enum(MESSAGE_KEYS).meta({ id: 'MessageKey' });
@@ -123,6 +144,8 @@ export const FIELD_MESSAGE_KEYS = [
   'sound_code_needs_six_digits',
   'class_code_has_typo',
   'slip_code_needs_ten_digits',
+  'return_code_needs_twelve_digits',
+  'return_code_has_typo',
 ] as const;
 export type FieldMessageKey = (typeof FIELD_MESSAGE_KEYS)[number];
 export const FieldMessageKeySchema = z.enum(FIELD_MESSAGE_KEYS).meta({ id: 'FieldMessageKey' });

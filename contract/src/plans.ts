@@ -28,8 +28,8 @@ export const PLAN_TEXT_MAX_LENGTH = 600;
 /** Of a rest. */
 export const MOST_REST_SECONDS = 600;
 
-/** What a teacher wrote, in one language or both. */
-function bilingual(text: z.ZodString) {
+/** What somebody wrote, in one language or both. */
+export function bilingual(text: z.ZodString) {
   return z
     .object({ th: text, en: text })
     .refine(({ th, en }) => th !== '' || en !== '', fieldMessage('field_is_required'));

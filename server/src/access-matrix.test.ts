@@ -10,6 +10,7 @@ import { writeOwnData } from './accounts/own-data-files.ts';
 import { issueToken } from './accounts/tokens.ts';
 import { makeRecordId } from './core/database/record-id.ts';
 import { signUpBody, attemptBody } from './testing/bodies.ts';
+import { openStudyDesk } from './testing/studies.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
 const NOBODY = ['anonymous', 'deleted'] as const;
@@ -32,8 +33,11 @@ const DOORS = {
   loggedIn: [...PUPILS, ...STAFF],
   pupils: PUPILS,
   teachers: ['teacher', 'admin'],
+  planners: ['teacher', 'researcher', 'admin'],
   raters: ['researcher', 'admin'],
   admins: ['admin'],
+  /** No account: a token of a study alone. */
+  studyTokens: [],
 } as const satisfies Record<string, readonly Who[]>;
 
 const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
@@ -116,9 +120,9 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/short_run/next': 'loggedIn',
   'POST /api/short_attempt': 'loggedIn',
   'POST /api/short_attempt/all': 'loggedIn',
-  'POST /api/plan/all': 'teachers',
-  'POST /api/plan/save': 'teachers',
-  'POST /api/plan/delete': 'teachers',
+  'POST /api/plan/all': 'planners',
+  'POST /api/plan/save': 'planners',
+  'POST /api/plan/delete': 'planners',
   'POST /api/plan/class': 'teachers',
   'POST /api/plan/assign': 'teachers',
   'POST /api/plan/assignment/change': 'teachers',
@@ -199,6 +203,56 @@ const EXPECTED: Readonly<Record<string, keyof typeof DOORS>> = {
   'POST /api/recording/delete': 'raters',
   'GET /api/speech/packs/{id}/manifest.json': 'open',
   'GET /api/speech/packs/{id}/clips/{file}': 'open',
+  'POST /api/study/all': 'raters',
+  'POST /api/study/one': 'raters',
+  'POST /api/study/save': 'raters',
+  'POST /api/study/design/save': 'raters',
+  'POST /api/study/consent/save': 'raters',
+  'POST /api/study/approval/save': 'raters',
+  'POST /api/study/freeze': 'raters',
+  'POST /api/study/versions': 'raters',
+  'POST /api/study/state': 'raters',
+  'POST /api/study/delete': 'raters',
+  'POST /api/study/link/all': 'raters',
+  'POST /api/study/link/personal': 'raters',
+  'POST /api/study/link/open': 'raters',
+  'POST /api/study/link/revoke': 'raters',
+  'POST /api/study/class/add': 'raters',
+  'POST /api/study/class/remove': 'raters',
+  'POST /api/study/guardian/all': 'raters',
+  'POST /api/study/guardian/paper': 'raters',
+  'POST /api/study/guardian/links': 'raters',
+  'POST /api/study/guardian/decide': 'raters',
+  'POST /api/study/words': 'raters',
+  'POST /api/study/release': 'raters',
+  'POST /api/study/live': 'raters',
+  'POST /api/study/exclude': 'raters',
+  'POST /api/study/names': 'raters',
+  'POST /api/study/reminder/all': 'raters',
+  'POST /api/study/reminder/send': 'raters',
+  'POST /api/study/draft': 'raters',
+  'GET /api/study/approval/{studyId}': 'raters',
+  'POST /api/study/sheet': 'raters',
+  'GET /api/study/export/{studyId}/{file}': 'raters',
+  'POST /api/study/token/all': 'raters',
+  'POST /api/study/token/make': 'raters',
+  'POST /api/study/token/revoke': 'raters',
+  'GET /api/study/data/{file}': 'studyTokens',
+  'POST /api/study/offered': 'pupils',
+  'POST /api/study/offer': 'pupils',
+  'POST /api/study/join_as_pupil': 'pupils',
+  'POST /api/study/own': 'pupils',
+  'POST /api/study/agree': 'pupils',
+  'POST /api/study/answer': 'pupils',
+  'POST /api/study/begin': 'pupils',
+  'POST /api/study/reminders_wish': 'pupils',
+  'POST /api/study/withdraw': 'pupils',
+  'POST /api/study/door': 'open',
+  'POST /api/study/join': 'open',
+  'POST /api/study/return': 'open',
+  'POST /api/study_guardian/one': 'open',
+  'POST /api/study_guardian/answer': 'open',
+  'POST /api/study_guardian/withdraw': 'open',
   'GET /healthz': 'open',
   'GET /readyz': 'open',
 };
@@ -215,6 +269,7 @@ interface Owned {
   readonly noticeId: string;
   readonly assignmentId: string;
   readonly planRunId: string;
+  readonly studyId: string;
 }
 
 /** With a right check digit, and of no class. */
@@ -290,6 +345,22 @@ const PROBES: Readonly<Record<string, (owned: Owned) => object | readonly object
   'POST /api/plan/begin': ({ assignmentId }) => ({ planId: 'phonological', assignmentId }),
   'POST /api/plan/run': ({ planRunId }) => ({ planRunId }),
   'POST /api/plan/pass': ({ planRunId }) => ({ planRunId, position: 0 }),
+  'POST /api/study/offered': () => ({}),
+  'POST /api/study/offer': ({ studyId }) => ({ studyId }),
+  'POST /api/study/join_as_pupil': ({ studyId }) => ({
+    ...{ studyId, consentVersion: 1, lang: 'en', isGiven: true, isSharing: true },
+    deviceId: 'A'.repeat(22),
+  }),
+  'POST /api/study/own': ({ studyId }) => ({ studyId }),
+  'POST /api/study/agree': ({ studyId }) => ({
+    ...{ studyId, consentVersion: 1, lang: 'en', isGiven: true, isSharing: true },
+  }),
+  'POST /api/study/answer': ({ studyId }) => ({ studyId, form: 'screening', answers: [] }),
+  'POST /api/study/begin': ({ studyId }) => ({ studyId, sittingKey: 'first' }),
+  'POST /api/study/reminders_wish': ({ studyId }) => ({
+    ...{ studyId, address: 'a@example.org', lang: 'en' },
+  }),
+  'POST /api/study/withdraw': ({ studyId }) => ({ studyId }),
   'POST /api/problem_report': () => ({ problem: 'No sound', description: 'Nothing.' }),
 };
 
@@ -365,12 +436,13 @@ describe('the access matrix', () => {
 
   it.each(WHO)('opens to %s what the list says and nothing else', async (who) => {
     for (const [operation, auth] of Object.entries(EXPECTED)) {
-      const isAllowed = DOORS[auth].some((allowed) => allowed === who);
+      const isAllowed = DOORS[auth].some((allowed: Who) => allowed === who);
       const { token } = (await enter(who)) ?? { token: null };
       const { statusCode, body } = await send(operation, token);
       expect([operation, statusCode < 500]).toEqual([operation, true]);
       const isNobody = NOBODY.some((nobody) => nobody === who);
-      const rejection = isNobody ? [401, 'unauthorized'] : [403, 'forbidden'];
+      const rejection =
+        isNobody || auth === 'studyTokens' ? [401, 'unauthorized'] : [403, 'forbidden'];
       if (isAllowed)
         expect([operation, [401, 403].includes(statusCode)]).toEqual([operation, false]);
       else {
@@ -441,6 +513,22 @@ describe('a stranger’s ids', () => {
     const plan = { planId: 'phonological', assignmentId };
     const begun = (await server.post('/plan/begin', plan, headers)).json();
     const notices = (await server.post('/reset_notice/all', {}, headers)).json();
+    const papers = [{ memberId: userId, research: 'given', fileNo: null }];
+    const recording = { recordingId: makeRecordId(new Date()), policyVersion: '2026-11-22' };
+    await server.post('/class/papers', { classId, ...recording, lang: 'en', papers }, teacher);
+    const desk = await openStudyDesk(server);
+    const studyId = await desk.running();
+    await desk.call('/study/class/add', { studyId, classCode: code });
+    const yes = { studyId, consentVersion: 1, lang: 'en', isGiven: true, isSharing: false };
+    const joined = await server.post(
+      '/study/join_as_pupil',
+      { ...yes, deviceId: 'B'.repeat(22) },
+      headers,
+    );
+    expect(joined.statusCode).toBe(201);
+    await server.post('/study/begin', { studyId, sittingKey: 'first' }, headers);
+    const wish = { studyId, address: 'secret@example.org', lang: 'en' };
+    await server.post('/study/reminders_wish', wish, headers);
     return {
       userId,
       username,
@@ -452,6 +540,7 @@ describe('a stranger’s ids', () => {
       classId,
       assignmentId,
       planRunId: begun.data.planRunId,
+      studyId,
     };
   }
 

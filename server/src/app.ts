@@ -30,6 +30,7 @@ import type { KeyLocation } from './core/keys/key-file.ts';
 import { openKeyring } from './core/keys/keyring.ts';
 import { registerSpoolGate } from './core/spool/spool-gate.ts';
 import type { Spool } from './core/spool/spool.ts';
+import type { Mailer } from './core/mail.ts';
 import { believeClock, type TrustedClock } from './core/trusted-clock.ts';
 import { registerClasses } from './features/classes/index.ts';
 import {
@@ -61,6 +62,7 @@ import { registerShortAttempts } from './features/short-attempts/index.ts';
 import { registerSite } from './features/site/index.ts';
 import { registerSoundPermits } from './features/sound-permits/index.ts';
 import { chooseVoices, registerSpeech } from './features/speech/index.ts';
+import { registerStudies, registerStudyFiles } from './features/studies/index.ts';
 import { registerStaff } from './features/staff/index.ts';
 import { registerTestRuns } from './features/test-runs/index.ts';
 import { registerAttempts } from './features/attempts/index.ts';
@@ -91,6 +93,8 @@ export interface AppParts {
   readonly wordProposer?: WordProposer;
   /** The operator's own contact cards (JSON), if there is such a file; null: none is looked for. */
   readonly siteFile?: string | null;
+  /** Sends reminders of studies; where absent they go by hand. */
+  readonly mailer?: Mailer | null;
   /** Folder of the built pages; null serves none. */
   readonly webDir: string | null;
   /** Folder for the assets of earlier builds; none are kept where absent. */
@@ -156,6 +160,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerAttempts(app, context, questionSets, auth);
   registerShortAttempts(app, context);
   registerPlans(app, context, auth);
+  registerStudies(app, context, { ...auth, mailer: parts.mailer ?? null });
+  registerStudyFiles(app, context, auth);
   registerTypingSamples(app, context);
   registerRatings(app, context);
   registerLexicon(app, context);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { buildApp } from './app.ts';
+import { createMailer } from './core/mail.ts';
 import { type Config, readConfig } from './core/config.ts';
 import { explainDamage, noteDatabase } from './core/database/former-database.ts';
 import { migrate } from './core/database/migrate.ts';
@@ -107,6 +108,7 @@ async function start(config: Config): Promise<void> {
     ownVoicePacksDir: join(config.dataDir, 'voice-packs'),
     chosenVoicePacks: config.voicePacks,
     siteFile: join(config.dataDir, 'site.json'),
+    mailer: config.mail && createMailer(config.mail),
     version: PROGRAM_VERSION,
     ...(logFiles ? { logStream: logFiles } : {}),
   });

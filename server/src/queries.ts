@@ -43,6 +43,8 @@ declare module './core/database/statements.ts' {
       params: readonly []; row: {} };
     "DELETE FROM plan_assignments a WHERE a.own_plan_id = $1\n       AND NOT EXISTS (SELECT 1 FROM plan_runs r WHERE r.assignment_id = a.id)": {
       params: readonly [uuid | null]; row: {} };
+    "DELETE FROM plan_runs WHERE id IN (SELECT plan_run_id FROM study_sittings WHERE participant_id = $1)": {
+      params: readonly [uuid | null]; row: {} };
     "DELETE FROM plans WHERE id = $1": {
       params: readonly [uuid | null]; row: {} };
     "DELETE FROM rate_limits WHERE expire < $1": {
@@ -69,6 +71,18 @@ declare module './core/database/statements.ts' {
       params: readonly [bytea_in | null]; row: {} };
     "DELETE FROM staff_links": {
       params: readonly []; row: {} };
+    "DELETE FROM studies WHERE id = $1": {
+      params: readonly [uuid | null]; row: {} };
+    "DELETE FROM study_addresses WHERE participant_id = $1": {
+      params: readonly [uuid | null]; row: {} };
+    "DELETE FROM study_addresses a USING study_participants p\n     WHERE p.id = a.participant_id AND p.study_id = $1": {
+      params: readonly [uuid | null]; row: {} };
+    "DELETE FROM study_links WHERE study_id = $1": {
+      params: readonly [uuid | null]; row: {} };
+    "DELETE FROM study_mails m USING study_participants p\n     WHERE p.id = m.participant_id AND p.study_id = $1 AND p.participant_no = $2 AND m.sitting_key = $3": {
+      params: readonly [uuid | null, int4 | null, text_in | null]; row: {} };
+    "DELETE FROM study_participants WHERE id = $1": {
+      params: readonly [uuid | null]; row: {} };
     "DELETE FROM users WHERE id = $1 RETURNING username, role,\n       (SELECT count(*)::int FROM test_takings WHERE user_id = $1) AS \"takingCount\"": {
       params: readonly [uuid | null]; row: { username: text; role: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */; takingCount: int4 } };
     "DELETE FROM users WHERE id = $1": {
@@ -169,6 +183,46 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, uuid, uuid, timestamptz_in]; row: {} };
     "INSERT INTO staff_links (user_id, token_hash, made_at, expires_at) VALUES ($1, $2, $3, $4)\n     ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, made_at = excluded.made_at,\n       expires_at = excluded.expires_at, totp_secret = NULL": {
       params: readonly [uuid, bytea_in, timestamptz_in, timestamptz_in]; row: {} };
+    "INSERT INTO studies (id, title, question, investigator, approval_no, languages, starts_on, ends_on, facts,\n       made_by, made_at, changed_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) ON CONFLICT DO NOTHING": {
+      params: readonly [uuid, json_in, json_in, text_in, text_in, readonly (text_in | null)[], date_in | null, date_in | null, json_in, uuid | null, timestamptz_in]; row: {} };
+    "INSERT INTO study_addresses (participant_id, address, language, left_at) VALUES ($1, $2, $3, $4)\n       ON CONFLICT (participant_id) DO UPDATE SET address = excluded.address, language = excluded.language,\n         left_at = excluded.left_at": {
+      params: readonly [uuid, text_in, 'en' | 'th' /* text */, timestamptz_in]; row: {} };
+    "INSERT INTO study_answers (participant_id, form, question_key, value, design_version, answered_at)\n         VALUES ($1, $2, $3, $4, $5, $6)": {
+      params: readonly [uuid, 'screening' | 'questionnaire' /* text */, text_in, json_in, int4, timestamptz_in]; row: {} };
+    "INSERT INTO study_barred (study_id, mark, barred_at)\n     SELECT $1::uuid, device_hash, $3::timestamptz FROM study_devices WHERE participant_id = $2\n     UNION SELECT $1, $4::bytea, $3 ON CONFLICT DO NOTHING": {
+      params: readonly [uuid | null, uuid | null, timestamptz_in | null, bytea_in | null]; row: {} };
+    "INSERT INTO study_classes (study_id, class_id, added_at) VALUES ($1, $2, $3)\n     ON CONFLICT (study_id, class_id) DO UPDATE SET removed_at = NULL\n       WHERE study_classes.removed_at IS NOT NULL": {
+      params: readonly [uuid, uuid, timestamptz_in]; row: {} };
+    "INSERT INTO study_consent_texts (study_id, version, texts) VALUES ($1, $2, $3)\n     ON CONFLICT (study_id, version) DO UPDATE SET texts = excluded.texts\n       WHERE study_consent_texts.frozen_at IS NULL": {
+      params: readonly [uuid, int4, json_in]; row: {} };
+    "INSERT INTO study_designs (study_id, version, design, hash, consent_version, assignment_since, frozen_at,\n       frozen_by, reason, people_before)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)": {
+      params: readonly [uuid, int4, text_in, bytea_in, int4, int4, timestamptz_in, uuid | null, text_in | null, int4]; row: {} };
+    "INSERT INTO study_devices (participant_id, device_hash, first_seen_at, last_seen_at) VALUES ($1, $2, $3, $3)\n     ON CONFLICT (participant_id, device_hash) DO UPDATE SET last_seen_at = excluded.last_seen_at": {
+      params: readonly [uuid, bytea_in, timestamptz_in]; row: {} };
+    "INSERT INTO study_guardians (id, study_id, label, channel, consent_version, language, made_at, made_by,\n         token_hash, expires_at) VALUES ($1, $2, $3, 'link', $4, $5, $6, $7, $8, $9)": {
+      params: readonly [uuid, uuid, text_in, int4, 'en' | 'th' /* text */, timestamptz_in, uuid | null, bytea_in | null, timestamptz_in | null]; row: {} };
+    "INSERT INTO study_guardians (id, study_id, label, channel, consent_version, language, made_at, made_by,\n       signed_on, file_no, answered_at, is_given, is_sharing, confirmed_at)\n     VALUES ($1, $2, $3, 'paper', $4, $5, $6, $7, $8, $9, $6, true, $10, $6) ON CONFLICT DO NOTHING": {
+      params: readonly [uuid, uuid, text_in, int4, 'en' | 'th' /* text */, timestamptz_in, uuid | null, date_in | null, text_in | null, bool]; row: {} };
+    "INSERT INTO study_links (id, study_id, number, kind, label, batch_id, token_hash, guardian_id, uses, made_at,\n       expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)": {
+      params: readonly [uuid, uuid, int4, 'personal' | 'open' /* text */, text_in, uuid, bytea_in, uuid | null, int4, timestamptz_in, timestamptz_in]; row: {} };
+    "INSERT INTO study_mails (participant_id, sitting_key, sent_at)\n     SELECT id, $3, $4 FROM study_participants WHERE study_id = $1 AND participant_no = $2\n     ON CONFLICT (participant_id, sitting_key) DO UPDATE SET sent_at = excluded.sent_at\n       WHERE study_mails.sent_at < excluded.sent_at - interval '20 hours'": {
+      params: readonly [uuid | null, int4 | null, text_in | null, timestamptz_in | null]; row: {} };
+    "INSERT INTO study_participants (id, study_id, user_id, participant_no, participation_id, class_id, joined_at,\n       joined_version, language, age_years, sex, grade, consent_version, is_sharing)\n     VALUES ($1, $2, $3, $4, $1, $5, $6, $7, $8, $9, $10, $11, $12, $13)": {
+      params: readonly [uuid, uuid, uuid, int4, uuid | null, timestamptz_in, int4, 'en' | 'th' /* text */, int2, 'male' | 'female' /* text */ | null, '7' | '8' | '9' | 'other' /* text */ | null, int4, bool]; row: {} };
+    "INSERT INTO study_participants (id, study_id, user_id, participant_no, participation_id, link_id, joined_at,\n       joined_version, language, birth_month, age_years, sex, grade, return_code_hash, consent_version, is_sharing)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)": {
+      params: readonly [uuid, uuid, uuid, int4, uuid, uuid | null, timestamptz_in, int4, 'en' | 'th' /* text */, text_in | null, int2, 'male' | 'female' /* text */ | null, '7' | '8' | '9' | 'other' /* text */ | null, bytea_in | null, int4, bool]; row: {} };
+    "INSERT INTO study_releases (id, study_id, location, released_on, recorded_at, recorded_by)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING": {
+      params: readonly [uuid, uuid, text_in, date_in, timestamptz_in, uuid | null]; row: {} };
+    "INSERT INTO study_sittings (id, participant_id, study_id, sitting_key, plan_run_id, design_version, opens_on,\n         closes_on, begun_at, is_late) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)": {
+      params: readonly [uuid, uuid, uuid, text_in, uuid, int4, date_in, date_in, timestamptz_in, bool]; row: {} };
+    "INSERT INTO study_slots (study_id, assignment_since, stratum, slot, arm) VALUES ($1, $2, $3, $4, $5)": {
+      params: readonly [uuid, int4, text_in, int4, text_in]; row: {} };
+    "INSERT INTO study_strata (study_id, assignment_since, stratum) VALUES ($1, $2, $3)\n     ON CONFLICT DO NOTHING": {
+      params: readonly [uuid, int4, text_in]; row: {} };
+    "INSERT INTO study_tokens (id, study_id, name, token_hash, made_by, made_at, expires_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7)": {
+      params: readonly [uuid, uuid, text_in, bytea_in, uuid | null, timestamptz_in, timestamptz_in]; row: {} };
+    "INSERT INTO study_words (study_id, participant_no, guardian_id, by, word, is_given, consent_version, language,\n       recorded_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)": {
+      params: readonly [uuid, int4 | null, uuid | null, 'participant' | 'guardian' /* text */, 'participation' | 'sharing' /* text */, bool, int4, 'en' | 'th' /* text */, timestamptz_in]; row: {} };
     "INSERT INTO test_runs\n       (id, user_id, run_id, test_name, language, form, started_at, arrived_at, token_id,\n        long_term_order_no, battery_version)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,\n       coalesce($11, (SELECT battery_version FROM form_handouts\n         WHERE user_id = $2 AND test_name = $4 AND form IS NOT DISTINCT FROM $6)))\n     ON CONFLICT (user_id, run_id) DO UPDATE\n       SET started_at = coalesce(test_runs.started_at, excluded.started_at),\n           long_term_order_no = coalesce(test_runs.long_term_order_no, excluded.long_term_order_no)\n     RETURNING id, test_name, language, form, taken_over_at": {
       params: readonly [uuid, uuid, text_in, TestName /* text */, 'en' | 'th' /* text */, int2 | null, timestamptz_in | null, timestamptz_in, uuid | null, int2 | null, text_in | null]; row: { id: uuid; test_name: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; taken_over_at: timestamptz | null } };
     "INSERT INTO tombstones (user_id_hash, deleted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING": {
@@ -178,7 +232,7 @@ declare module './core/database/statements.ts' {
     "INSERT INTO typing_samples (user_id, language, sentence_id, correct_characters, typed_characters,\n       first_characters, time_s, characters_per_second, arrived_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (user_id, language) DO NOTHING": {
       params: readonly [uuid, 'en' | 'th' /* text */, text_in, int2, int2, int2, float8, float8, timestamptz_in]; row: {} };
     "INSERT INTO users (id, username, username_folded, password_hash, firstname, lastname, email,\n         phone_no, school_name, education, date_of_birth, age_at_sign_up, gender, weight_kg, height_cm,\n         disease, created_at, updated_at, channel)\n       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17, $18)\n       ON CONFLICT (username_folded) DO NOTHING": {
-      params: readonly [uuid, text_in, text_in, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, date_in | null, int2 | null, 'male' | 'female' /* text */ | null, numeric_in | null, numeric_in | null, text_in | null, timestamptz_in, 'web' | 'command' | 'class' /* text */]; row: {} };
+      params: readonly [uuid, text_in, text_in, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, date_in | null, int2 | null, 'male' | 'female' /* text */ | null, numeric_in | null, numeric_in | null, text_in | null, timestamptz_in, 'web' | 'command' | 'class' | 'study' /* text */]; row: {} };
     "INSERT INTO users (id, username, username_folded, role, channel, firstname, created_at, updated_at)\n       VALUES ($1, $2, $3, $4, 'command', $5, $6, $6) ON CONFLICT (username_folded) DO NOTHING": {
       params: readonly [uuid, text_in, text_in, 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */, text_in | null, timestamptz_in]; row: {} };
     "INSERT INTO withdrawn_items\n         (id, test_name, language, battery_version, form, item_index, reason, withdrawn_at, withdrawn_by)\n       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)\n       ON CONFLICT (test_name, language, battery_version, form, item_index) WHERE restored_at IS NULL DO NOTHING": {
@@ -223,12 +277,24 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, text_in | null, text_in | null, text_in | null, date_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM shown_results s JOIN test_takings t ON t.id = s.test_taking_id\n  JOIN class_members m ON m.class_id = s.class_id AND m.user_id = t.user_id AND m.joined_at <= s.shown_at\n  JOIN classes c ON c.id = s.class_id AND c.ended_at IS NULL AND s.taken_back_at IS NULL WHERE s.test_taking_id = $1 AND s.class_id = $2": {
       params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM study_barred WHERE study_id = $1 AND mark = $2": {
+      params: readonly [uuid | null, bytea_in | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM study_guardians g WHERE g.id = ANY ($1::uuid[]) AND g.study_id = $2\n       AND g.confirmed_at IS NOT NULL AND g.withdrawn_at IS NULL AND g.revoked_at IS NULL\n       AND NOT EXISTS (SELECT 1 FROM study_links l WHERE l.guardian_id = g.id) FOR UPDATE": {
+      params: readonly [readonly (uuid | null)[] | null, uuid | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM study_links WHERE batch_id = $1 LIMIT 1": {
+      params: readonly [uuid | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM study_participants WHERE study_id = $1 AND user_id = $2 FOR NO KEY UPDATE": {
+      params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM study_words WHERE study_id = $1 LIMIT 1": {
+      params: readonly [uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM test_takings WHERE id =\n       (SELECT test_taking_id FROM naming_answers WHERE attempt_code = $1) FOR UPDATE": {
       params: readonly [text_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM test_takings WHERE user_id = $1 AND idempotency_key = $2": {
       params: readonly [uuid | null, text_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM typing_samples WHERE user_id = $1 AND language = $2": {
       params: readonly [uuid | null, text_in | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM users WHERE id = $1 AND channel = 'study'": {
+      params: readonly [uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM users WHERE id = $1 AND role = 'USER' AND is_active FOR NO KEY UPDATE": {
       params: readonly [uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE": {
@@ -285,6 +351,14 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { id: uuid; attemptCode: text; testName: TestName /* text */; language: 'en' | 'th' /* text */; letter: text; isDrawn: bool; isBlind: bool | null; materialVersion: text | null; lexiconVersion: int4 | null; finishedAt: timestamptz | null; wordCount: int4 | null; measures: jsonb | null; ratingCount: int4; isAdjudicated: bool; askedAgainCount: int4; changedAgainCount: int4 } };
     "SELECT a.id, attempt_code AS \"attemptCode\", test_name AS \"testName\", language, letter,\n  is_drawn AS \"isDrawn\", is_blind AS \"isBlind\", state, a.words, material_version AS \"materialVersion\",\n       lexicon_version AS \"lexiconVersion\", final_words AS \"finalWords\",\n       (SELECT jsonb_agg(jsonb_build_object('raterNo', rater_no, 'confirmedAt', r.confirmed_at,\n           'kind', CASE WHEN is_adjudication THEN 'adjudication'\n             WHEN place = 1 THEN 'first' ELSE 'second' END, 'words', r.words)\n           ORDER BY is_adjudication, place)\n         FROM ratings r JOIN raters x ON x.id = r.rater_id\n         WHERE r.answer_id = a.id AND r.confirmed_at IS NOT NULL) AS ratings\n     FROM naming_answers a\n     WHERE a.id > $1 AND EXISTS (\n       SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.confirmed_at IS NOT NULL)\n     ORDER BY a.id LIMIT 200": {
       params: readonly [uuid | null]; row: { id: uuid; attemptCode: text; testName: TestName /* text */; language: 'en' | 'th' /* text */; letter: text; isDrawn: bool; isBlind: bool | null; state: 'first' | 'second' | 'adjudication' | 'final' /* text */; words: jsonb; materialVersion: text; lexiconVersion: int4; finalWords: jsonb | null; ratings: jsonb | null } };
+    "SELECT a.participant_id AS \"participantId\", a.address, a.language AS lang\n     FROM study_addresses a JOIN study_participants p ON p.id = a.participant_id WHERE p.study_id = $1": {
+      params: readonly [uuid | null]; row: { participantId: uuid; address: text; lang: 'en' | 'th' /* text */ } };
+    "SELECT address, language AS lang FROM study_addresses WHERE participant_id = $1": {
+      params: readonly [uuid | null]; row: { address: text; lang: 'en' | 'th' /* text */ } };
+    "SELECT approval FROM studies WHERE id = $1": {
+      params: readonly [uuid | null]; row: { approval: bytea | null } };
+    "SELECT assignment_since AS since, stratum, arm, count(*)::int AS count FROM study_slots\n     WHERE study_id = $1 GROUP BY assignment_since, stratum, arm ORDER BY assignment_since, stratum, arm": {
+      params: readonly [uuid | null]; row: { since: int4; stratum: text; arm: text; count: int4 } };
     "SELECT at, action, actor, subject, details FROM audit_events\n     WHERE at >= $1 AND at < $2\n       AND ($3::uuid IS NULL OR audit_person($3) IN (actor, subject)\n         OR subject IN (SELECT 'taking:' || id FROM test_takings WHERE user_id = $3))\n     ORDER BY at, chain, link": {
       params: readonly [timestamptz_in | null, timestamptz_in | null, uuid | null]; row: { at: timestamptz; action: text; actor: text; subject: text | null; details: text } };
     "SELECT at, rater_no AS \"raterNo\", kind, typed, before, after\n     FROM rating_events e LEFT JOIN raters r ON r.id = e.rater_id\n     WHERE answer_id = $1 ORDER BY e.id": {
@@ -299,6 +373,8 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null]; row: { key: text; right: int4[] | null } };
     "SELECT c.id AS \"classId\", c.name, coalesce(t.firstname, t.username) AS teacher,\n       m.joined_at AS \"joinedAt\"\n     FROM class_members m JOIN classes c ON c.id = m.class_id JOIN users t ON t.id = c.teacher_id\n     WHERE m.user_id = $1 ORDER BY m.joined_at DESC, c.id": {
       params: readonly [uuid | null]; row: { classId: uuid; name: text; teacher: text; joinedAt: timestamptz } };
+    "SELECT c.id AS \"classId\", c.name, s.added_at AS \"addedAt\", s.removed_at AS \"removedAt\",\n       (SELECT count(*)::int FROM study_participants p\n        WHERE p.study_id = s.study_id AND p.class_id = c.id) AS joined\n     FROM study_classes s JOIN classes c ON c.id = s.class_id\n     WHERE s.study_id = $1 ORDER BY s.added_at, c.id": {
+      params: readonly [uuid | null]; row: { classId: uuid; name: text; addedAt: timestamptz; removedAt: timestamptz | null; joined: int4 } };
     "SELECT c.id AS \"classId\", c.name,\n  (SELECT count(*)::int FROM class_members m WHERE m.class_id = c.id) AS \"memberCount\",\n  CASE WHEN c.join_code_expires_at > $2 THEN c.join_code END AS code,\n  CASE WHEN c.join_code_expires_at > $2 THEN c.join_code_expires_at END AS \"codeExpiresAt\",\n  c.created_at AS \"createdAt\", c.ended_at AS \"endedAt\" FROM classes c WHERE c.teacher_id = $1 AND c.id = $3": {
       params: readonly [uuid | null, timestamptz_in | null, uuid | null]; row: { classId: uuid; name: text; memberCount: int4; code: text | null; codeExpiresAt: timestamptz | null; createdAt: timestamptz; endedAt: timestamptz | null } };
     "SELECT c.id AS \"classId\", c.name,\n  (SELECT count(*)::int FROM class_members m WHERE m.class_id = c.id) AS \"memberCount\",\n  CASE WHEN c.join_code_expires_at > $2 THEN c.join_code END AS code,\n  CASE WHEN c.join_code_expires_at > $2 THEN c.join_code_expires_at END AS \"codeExpiresAt\",\n  c.created_at AS \"createdAt\", c.ended_at AS \"endedAt\" FROM classes c WHERE c.teacher_id = $1\n     ORDER BY c.ended_at IS NOT NULL, c.id DESC": {
@@ -337,12 +413,26 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { count: int4 } };
     "SELECT count(*)::int AS count FROM second_looks l JOIN naming_answers a ON a.id = l.answer_id\n           JOIN test_takings t ON t.id = a.test_taking_id\n         WHERE t.user_id = $1 AND l.requested_at > $2": {
       params: readonly [uuid | null, timestamptz_in | null]; row: { count: int4 } };
+    "SELECT count(*)::int AS count FROM studies": {
+      params: readonly []; row: { count: int4 } };
+    "SELECT count(*)::int AS count FROM study_answers WHERE participant_id = $1": {
+      params: readonly [uuid | null]; row: { count: int4 } };
+    "SELECT count(*)::int AS count FROM study_participants WHERE study_id = $1": {
+      params: readonly [uuid | null]; row: { count: int4 } };
+    "SELECT count(*)::int AS count FROM study_participants\n     WHERE study_id = $1 AND arm IS NOT NULL AND excluded_at IS NULL": {
+      params: readonly [uuid | null]; row: { count: int4 } };
+    "SELECT count(*)::int AS count FROM study_tokens\n     WHERE study_id = $1 AND revoked_at IS NULL AND expires_at > $2": {
+      params: readonly [uuid | null, timestamptz_in | null]; row: { count: int4 } };
     "SELECT count(*)::int AS people FROM class_members WHERE class_id = $1": {
       params: readonly [uuid | null]; row: { people: int4 } };
     "SELECT count(DISTINCT user_id)::int AS count FROM consents\n     WHERE recording_id = $1 AND recorded_by = $2 AND takes_back IS NULL": {
       params: readonly [uuid | null, uuid | null]; row: { count: int4 } };
     "SELECT created_at, problem, description FROM problem_reports\n       WHERE user_id = $1 AND created_at > $2 ORDER BY created_at DESC LIMIT $3": {
       params: readonly [uuid | null, timestamptz_in | null, int8_in | null]; row: { created_at: timestamptz; problem: text; description: text } };
+    "SELECT d.participant_id AS \"participantId\", encode(d.device_hash, 'hex') AS device\n     FROM study_devices d JOIN study_participants p ON p.id = d.participant_id WHERE p.study_id = $1": {
+      params: readonly [uuid | null]; row: { participantId: uuid; device: text } };
+    "SELECT d.study_id AS \"studyId\", d.version, d.design AS text, encode(d.hash, 'hex') AS hash\n     FROM study_designs d ORDER BY d.study_id, d.version": {
+      params: readonly []; row: { studyId: uuid; version: int4; text: text; hash: text } };
     "SELECT e.test_name AS \"testName\", e.language AS lang, e.canonical,\n       count(DISTINCT e.rater_id)::int AS \"raterCount\", count(DISTINCT e.answer_id)::int AS \"answerCount\",\n       bool_or(r.canonical IS NOT NULL) AS \"isRejected\"\n     FROM lexicon_evidence e LEFT JOIN lexicon_rejections r\n       ON (e.language, e.test_name, e.canonical) = (r.language, r.test_name, r.canonical)\n     WHERE ($1::text IS NULL OR e.test_name = $1) AND ($2::text IS NULL OR e.language = $2)\n       AND NOT EXISTS (SELECT 1 FROM lexicon_words w WHERE withdrawn_in_version IS NULL\n         AND (e.language, e.test_name, e.canonical) = (w.language, w.test_name, w.canonical))\n     GROUP BY 1, 2, 3 ORDER BY 5 DESC, 4 DESC, 2, 1, 3": {
       params: readonly [text_in | null, text_in | null]; row: { testName: TestName /* text */; lang: 'en' | 'th' /* text */; canonical: text; raterCount: int4; answerCount: int4; isRejected: bool } };
     "SELECT ended_at IS NOT NULL AS \"isOver\" FROM classes\n     WHERE id = $1 AND teacher_id = $2 FOR UPDATE": {
@@ -355,10 +445,16 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, text_in | null, uuid | null]; row: { form: int2 } };
     "SELECT form, count(*)::int AS \"runCount\" FROM test_runs\n     WHERE user_id = $1 AND test_name = $2 AND form IS NOT NULL GROUP BY form": {
       params: readonly [uuid | null, text_in | null]; row: { form: int2; runCount: int4 } };
+    "SELECT form, question_key AS key, json_build_object('value', value) AS answer\n     FROM study_answers WHERE participant_id = $1 ORDER BY form DESC, answered_at, question_key": {
+      params: readonly [uuid | null]; row: { form: 'screening' | 'questionnaire' /* text */; key: text; answer: json } };
+    "SELECT id AS \"linkId\", number, kind, label, uses, used, guardian_id IS NOT NULL AS \"hasGuardian\",\n       made_at AS \"madeAt\", expires_at AS \"expiresAt\", revoked_at AS \"revokedAt\"\n     FROM study_links WHERE study_id = $1 ORDER BY number DESC": {
+      params: readonly [uuid | null]; row: { linkId: uuid; number: int4; kind: 'personal' | 'open' /* text */; label: text; uses: int4; used: int4; hasGuardian: bool; madeAt: timestamptz; expiresAt: timestamptz; revokedAt: timestamptz | null } };
     "SELECT id AS \"planId\", revision, name, step_order AS \"order\", steps FROM plans\n     WHERE id = $1 AND teacher_id = $2": {
       params: readonly [uuid | null, uuid | null]; row: { planId: uuid; revision: int4; name: json; order: 'fixed' | 'random' | 'balanced' /* text */; steps: json } };
     "SELECT id AS \"raterId\", rater_no AS \"raterNo\", user_id AS \"userId\"\n     FROM raters WHERE user_id = $1": {
       params: readonly [uuid | null]; row: { raterId: uuid; raterNo: int4; userId: uuid } };
+    "SELECT id AS \"releaseId\", location, released_on::text AS \"releasedOn\", recorded_at AS \"recordedAt\"\n     FROM study_releases WHERE study_id = $1 ORDER BY released_on, id": {
+      params: readonly [uuid | null]; row: { releaseId: uuid; location: text; releasedOn: text; recordedAt: timestamptz } };
     "SELECT id AS \"testTakingId\", test_name AS \"testName\", language,\n       long_term_order_no AS \"orderNo\", answer_sheet AS \"answerSheet\",\n       time_sheet_s AS \"timeSheet\", arrived_at AS \"arrivedAt\"\n     FROM test_takings t WHERE test_type_id = 6 AND NOT is_score\n       AND long_term_order_no IS NOT NULL\n       AND NOT EXISTS (SELECT 1 FROM naming_answers WHERE test_taking_id = t.id)\n     ORDER BY arrived_at": {
       params: readonly []; row: { testTakingId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; orderNo: int2; answerSheet: jsonb; timeSheet: float8[]; arrivedAt: timestamptz } };
     "SELECT id AS \"tokenId\", issued_at AS \"issuedAt\", date_trunc('minute', last_used_at) AS \"lastUsedAt\",\n       expires_at AS \"expiresAt\", browser, system, is_shared AS \"isShared\"\n     FROM access_tokens\n     WHERE user_id = $1 AND expires_at > $2 AND last_used_at > CASE WHEN is_shared THEN $4::timestamptz ELSE $3::timestamptz END\n     ORDER BY last_used_at DESC, id DESC": {
@@ -370,6 +466,8 @@ declare module './core/database/statements.ts' {
     "SELECT id AS \"wordId\", test_name AS \"testName\", language AS lang, canonical,\n       added_in_version AS \"addedInVersion\", withdrawn_in_version AS \"withdrawnInVersion\"\n     FROM lexicon_words\n     WHERE ($1::text IS NULL OR test_name = $1) AND ($2::text IS NULL OR language = $2)\n     ORDER BY language, test_name, canonical, added_in_version": {
       params: readonly [text_in | null, text_in | null]; row: { wordId: uuid; testName: TestName /* text */; lang: 'en' | 'th' /* text */; canonical: text; addedInVersion: int4; withdrawnInVersion: int4 | null } };
     "SELECT id FROM classes WHERE join_code = $1 AND join_code_expires_at > $2 FOR UPDATE": {
+      params: readonly [text_in | null, timestamptz_in | null]; row: { id: uuid } };
+    "SELECT id FROM classes WHERE join_code = $1 AND join_code_expires_at > $2": {
       params: readonly [text_in | null, timestamptz_in | null]; row: { id: uuid } };
     "SELECT id FROM naming_answers WHERE attempt_code = $1 FOR UPDATE": {
       params: readonly [text_in | null]; row: { id: uuid } };
@@ -399,6 +497,10 @@ declare module './core/database/statements.ts' {
       params: readonly [readonly (uuid | null)[] | null]; row: { id: uuid; username: text } };
     "SELECT is_second_rating_on AS \"isSecondRatingOn\", blind_percent AS \"blindPercent\"\n     FROM rating_settings ORDER BY id DESC LIMIT 1": {
       params: readonly []; row: { isSecondRatingOn: bool; blindPercent: int2 } };
+    "SELECT is_sharing AS \"isSharing\" FROM study_guardians WHERE id = $1": {
+      params: readonly [uuid | null]; row: { isSharing: bool } };
+    "SELECT l.id AS \"linkId\", l.study_id AS \"studyId\", l.kind, l.uses, l.used,\n       coalesce(g.confirmed_at IS NOT NULL AND g.withdrawn_at IS NULL, false) AS \"isGuardianCounted\",\n       coalesce(g.is_sharing, false) AS \"isGuardianSharing\", l.expires_at <= $2 AS \"isExpired\"\n     FROM study_links l LEFT JOIN study_guardians g ON g.id = l.guardian_id\n     WHERE l.token_hash = $1 AND l.revoked_at IS NULL": {
+      params: readonly [bytea_in | null, timestamptz_in | null]; row: { linkId: uuid; studyId: uuid; kind: 'personal' | 'open' /* text */; uses: int4; used: int4; isGuardianCounted: bool; isGuardianSharing: bool; isExpired: bool | null } };
     "SELECT l.id AS \"lotId\", l.people_count AS people, l.shown_count AS shown\n     FROM classes c JOIN class_lots l ON l.class_id = c.id JOIN counted_results r ON r.lot_id = l.id\n     WHERE c.teacher_id = $1 AND l.test_name = $2 AND l.language = $3 AND r.user_id = $4\n       AND NOT r.is_shown": {
       params: readonly [uuid | null, text_in | null, text_in | null, uuid | null]; row: { lotId: uuid; people: int2; shown: int2 } };
     "SELECT l.user_id AS \"userId\", l.token_hash AS \"tokenHash\", l.expires_at AS \"expiresAt\",\n       l.totp_secret AS \"totpSecret\"\n     FROM staff_links l JOIN users u ON u.id = l.user_id\n     WHERE l.token_hash = $1 AND l.expires_at > $2 AND u.is_active AND u.role <> 'USER'": {
@@ -415,6 +517,8 @@ declare module './core/database/statements.ts' {
       params: readonly [readonly (uuid | null)[] | null]; row: { id: uuid; userId: uuid } };
     "SELECT m.norm_cell_id AS \"cellId\", m.person_key AS \"personKey\", m.user_id AS \"userId\"\n     FROM norm_members m JOIN norm_cells c ON c.id = m.norm_cell_id\n     JOIN norm_tables t ON t.id = c.norm_table_id WHERE t.test_name = $1": {
       params: readonly [text_in | null]; row: { cellId: uuid; personKey: uuid; userId: uuid | null } };
+    "SELECT m.participant_id AS \"participantId\", m.sitting_key AS \"sittingKey\", m.sent_at AS at\n     FROM study_mails m JOIN study_participants p ON p.id = m.participant_id WHERE p.study_id = $1": {
+      params: readonly [uuid | null]; row: { participantId: uuid; sittingKey: text; at: timestamptz } };
     "SELECT m.user_id AS \"userId\" FROM classes c\n       LEFT JOIN class_members m ON m.class_id = c.id AND m.user_id = $3\n       WHERE c.id = $1 AND c.teacher_id = $2": {
       params: readonly [uuid | null, uuid | null, uuid | null]; row: { userId: uuid | null } };
     "SELECT m.user_id AS \"userId\", m.class_id AS \"classId\", c.lesson_command AS command,\n       c.lesson_command_at AS \"commandAt\"\n     FROM class_members m JOIN classes c ON c.id = m.class_id\n     WHERE m.user_id = ANY ($1::uuid[])": {
@@ -425,8 +529,18 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null]; row: { version: text } };
     "SELECT n.id AS \"noticeId\", n.made_at AS \"madeAt\", n.used_at AS \"usedAt\",\n       n.is_by_command AS \"isByCommand\", coalesce(s.firstname, s.username) AS \"makerName\",\n       s.role AS \"makerRole\"\n     FROM reset_notices n LEFT JOIN users s ON s.id = n.made_by\n     WHERE n.user_id = $1 AND n.read_at IS NULL ORDER BY n.id DESC": {
       params: readonly [uuid | null]; row: { noticeId: uuid; madeAt: timestamptz; usedAt: timestamptz | null; isByCommand: bool; makerName: text | null; makerRole: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */ | null } };
+    "SELECT p.id AS \"participantId\", p.study_id AS \"studyId\", p.user_id AS \"userId\"\n     FROM study_participants p JOIN users u ON u.id = p.user_id AND u.is_active\n     WHERE p.return_code_hash = $1": {
+      params: readonly [bytea_in | null]; row: { participantId: uuid; studyId: uuid; userId: uuid } };
+    "SELECT p.id AS \"planId\", p.name, p.step_order AS \"order\", p.steps\n     FROM plans p JOIN users u ON u.id = p.teacher_id AND u.role IN ('RESEARCHER', 'ADMIN')\n     WHERE p.id::text = ANY ($1)": {
+      params: readonly [readonly (text_in | null)[] | null]; row: { planId: uuid; name: json; order: 'fixed' | 'random' | 'balanced' /* text */; steps: json } };
     "SELECT p.id AS \"planId\", p.revision, p.name, p.step_order AS \"order\", p.steps,\n       (SELECT count(*)::int FROM plan_assignments a JOIN classes c ON c.id = a.class_id\n        WHERE a.own_plan_id = p.id AND a.ended_at IS NULL AND c.ended_at IS NULL\n          AND a.closes_on >= $2::date) AS \"assignedCount\"\n     FROM plans p WHERE p.teacher_id = $1 ORDER BY p.changed_at DESC, p.id": {
       params: readonly [uuid | null, date_in | null]; row: { planId: uuid; revision: int4; name: json; order: 'fixed' | 'random' | 'balanced' /* text */; steps: json; assignedCount: int4 } };
+    "SELECT p.participant_no AS \"participantNo\", u.firstname, u.lastname, c.name AS \"className\"\n     FROM study_participants p JOIN users u ON u.id = p.user_id LEFT JOIN classes c ON c.id = p.class_id\n     WHERE p.study_id = $1 AND p.participant_no = ANY ($2::int[])": {
+      params: readonly [uuid | null, readonly (int4 | null)[] | null]; row: { participantNo: int4; firstname: text | null; lastname: text | null; className: text | null } };
+    "SELECT p.user_id AS \"userId\" FROM study_participants p JOIN study_links l ON l.id = p.link_id\n     WHERE p.study_id = $1 AND l.guardian_id = $2": {
+      params: readonly [uuid | null, uuid | null]; row: { userId: uuid } };
+    "SELECT participant_no AS \"participantNo\", by, word, is_given AS \"isGiven\",\n       consent_version AS \"consentVersion\", language AS lang, recorded_at AS \"recordedAt\"\n     FROM study_words WHERE study_id = $1 AND ($2::integer IS NULL OR participant_no = $2) ORDER BY id": {
+      params: readonly [uuid | null, int4 | null]; row: { participantNo: int4 | null; by: 'participant' | 'guardian' /* text */; word: 'participation' | 'sharing' /* text */; isGiven: bool; consentVersion: int4; lang: 'en' | 'th' /* text */; recordedAt: timestamptz } };
     "SELECT person, username FROM users, LATERAL audit_person(id) AS person WHERE person = ANY ($1)": {
       params: readonly [readonly (text_in | null)[] | null]; row: { person: text; username: text } };
     "SELECT pg_advisory_unlock(hashtextextended('jamdai retention', 0)) WHERE $1": {
@@ -475,6 +589,8 @@ declare module './core/database/statements.ts' {
       params: readonly [timestamptz_in | null, text_in | null, date_in | null]; row: { runId: text; testName: TestName /* text */; form: int2 | null; startedAt: timestamptz; isLost: bool } };
     "SELECT run_id AS \"runId\", test_name AS \"testName\", arrived_at AS since\n     FROM test_runs run\n     WHERE user_id = $1 AND token_id <> $2 AND arrived_at > $3\n       AND taken_over_at IS NULL AND saved_at IS NULL\n       AND NOT EXISTS (SELECT 1 FROM incomplete_runs WHERE test_run_id = run.id)\n     ORDER BY arrived_at DESC, id DESC": {
       params: readonly [uuid | null, uuid | null, timestamptz_in | null]; row: { runId: text; testName: TestName /* text */; since: timestamptz } };
+    "SELECT s.id AS \"studyId\", s.title, s.state, s.starts_on::text AS \"startsOn\", s.ends_on::text AS \"endsOn\",\n       p.id AS \"participantId\",\n       (SELECT min(c.name) FROM study_classes o JOIN class_members m ON m.class_id = o.class_id AND m.user_id = $1\n          JOIN classes c ON c.id = o.class_id\n        WHERE o.study_id = s.id AND o.removed_at IS NULL) AS \"className\"\n     FROM studies s LEFT JOIN study_participants p ON p.study_id = s.id AND p.user_id = $1\n     WHERE p.id IS NOT NULL OR (s.state = 'running' AND EXISTS (\n       SELECT 1 FROM study_classes o JOIN class_members m ON m.class_id = o.class_id AND m.user_id = $1\n       WHERE o.study_id = s.id AND o.removed_at IS NULL))\n     ORDER BY p.id NULLS LAST, s.id": {
+      params: readonly [uuid | null]; row: { studyId: uuid; title: json; state: 'draft' | 'running' | 'closed' | 'archived' /* text */; startsOn: text | null; endsOn: text | null; participantId: uuid | null; className: text | null } };
     "SELECT s.id, made_at AS \"madeAt\", rater_no AS \"raterNo\", material_version AS \"materialVersion\",\n       lexicon_version AS \"lexiconVersion\", undone_at AS \"undoneAt\",\n       s.id = (SELECT id FROM rescorings WHERE undone_at IS NULL ORDER BY made_at DESC, id DESC LIMIT 1)\n         IS TRUE AS \"isNewest\"\n     FROM rescorings s JOIN raters r ON r.id = made_by\n     ORDER BY made_at DESC, s.id DESC LIMIT 20": {
       params: readonly []; row: { id: uuid; madeAt: timestamptz; raterNo: int4; materialVersion: text; lexiconVersion: int4; undoneAt: timestamptz | null; isNewest: bool } };
     "SELECT s.test_taking_id AS \"testTakingId\", s.class_id AS \"classId\"\n     FROM shown_results s JOIN test_takings t ON t.id = s.test_taking_id\n  JOIN class_members m ON m.class_id = s.class_id AND m.user_id = t.user_id AND m.joined_at <= s.shown_at\n  JOIN classes c ON c.id = s.class_id AND c.ended_at IS NULL AND s.taken_back_at IS NULL WHERE t.user_id = $1 ORDER BY s.shown_at DESC, s.id": {
@@ -491,6 +607,8 @@ declare module './core/database/statements.ts' {
       params: readonly []; row: { since: int2; version: int2; count: int4 } };
     "SELECT state, count(*)::int AS count FROM naming_answers WHERE state <> 'final' GROUP BY 1": {
       params: readonly []; row: { state: 'first' | 'second' | 'adjudication' | 'final' /* text */; count: int4 } };
+    "SELECT substring(subject FROM 7) AS \"studyId\", details::json->>'version' AS version,\n       details::json->>'hash' AS hash\n     FROM audit_events e WHERE action = 'study.frozen' AND NOT EXISTS (SELECT 1 FROM audit_events gone\n       WHERE gone.action = 'study.deleted' AND gone.subject = e.subject)": {
+      params: readonly []; row: { studyId: text | null; version: text | null; hash: text | null } };
     "SELECT t.id AS \"takingId\", t.test_name AS \"testName\", t.language AS lang, t.score,\n         t.time_total_s AS \"timeTotal\", t.created_at AS \"createdAt\", s.shown_at AS \"shownAt\"\n       FROM shown_results s JOIN test_takings t ON t.id = s.test_taking_id\n  JOIN class_members m ON m.class_id = s.class_id AND m.user_id = t.user_id AND m.joined_at <= s.shown_at\n  JOIN classes c ON c.id = s.class_id AND c.ended_at IS NULL AND s.taken_back_at IS NULL WHERE s.class_id = $1 AND t.user_id = $2\n       ORDER BY t.created_at DESC, t.id": {
       params: readonly [uuid | null, uuid | null]; row: { takingId: uuid; testName: TestName /* text */; lang: 'en' | 'th' /* text */; score: int2 | null; timeTotal: float8; createdAt: timestamptz; shownAt: timestamptz } };
     "SELECT t.id FROM test_takings t\n     JOIN (SELECT subject, array_agg(details::jsonb -> 'score') AS scores FROM audit_events\n       WHERE action IN ('score.created', 'score.changed') GROUP BY subject) e\n       ON e.subject = 'taking:' || t.id\n     WHERE coalesce(to_jsonb(t.score), 'null') <> ALL (e.scores)\n     ORDER BY t.id LIMIT 100": {
@@ -525,6 +643,8 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null]; row: { token: text; rate: float8; text: text; durationMs: float8; peakDb: float8; noiseDb: float8 } };
     "SELECT totp_secret FROM second_factors WHERE user_id = $1": {
       params: readonly [uuid | null]; row: { totp_secret: bytea } };
+    "SELECT u.date_of_birth::text AS \"dateOfBirth\", u.gender, u.education, o.class_id AS \"classId\"\n     FROM users u JOIN class_members m ON m.user_id = u.id\n       JOIN study_classes o ON o.class_id = m.class_id AND o.study_id = $1 AND o.removed_at IS NULL\n     WHERE u.id = $2 AND u.role = 'USER' ORDER BY o.added_at LIMIT 1": {
+      params: readonly [uuid | null, uuid | null]; row: { dateOfBirth: text; gender: 'male' | 'female' /* text */ | null; education: text; classId: uuid } };
     "SELECT u.id AS \"memberId\", u.firstname, u.lastname, m.seat_no AS \"seatNo\", c.name AS \"className\",\n       u.school_name AS school, u.date_of_birth::text AS \"dateOfBirth\",\n       EXISTS (SELECT FROM guardian_links link WHERE link.user_id = u.id AND link.answered_at IS NOT NULL\n         AND link.rejected_at IS NULL AND link.revoked_at IS NULL AND link.expires_at > $3\n         AND (SELECT is_given FROM consents said WHERE said.link_id = link.id AND said.scope = 'guardian'\n              ORDER BY said.place DESC LIMIT 1)) AS \"isAnswered\"\n     FROM class_members m JOIN users u ON u.id = m.user_id AND u.role = 'USER' JOIN classes c ON c.id = m.class_id\n     WHERE m.class_id = $1 AND m.user_id = ANY ($2::uuid[])\n     ORDER BY m.seat_no, m.joined_at, m.user_id FOR NO KEY UPDATE OF u": {
       params: readonly [uuid | null, readonly (uuid | null)[] | null, timestamptz_in | null]; row: { memberId: uuid; firstname: text; lastname: text; seatNo: int2 | null; className: text; school: text; dateOfBirth: text; isAnswered: bool } };
     "SELECT u.id AS \"memberId\", u.username, u.firstname, u.lastname, m.seat_no AS \"seatNo\", u.education,\n       u.date_of_birth::text AS \"dateOfBirth\",\n       (SELECT count(DISTINCT t.test_name)::int FROM test_takings t WHERE t.user_id = u.id) AS \"testCount\",\n       m.joined_at AS \"joinedAt\"\n     FROM class_members m JOIN users u ON u.id = m.user_id AND u.role = 'USER'\n     WHERE m.class_id = $1 ORDER BY m.seat_no, m.joined_at, m.user_id": {
@@ -541,10 +661,18 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, readonly (uuid | null)[] | null]; row: { id: uuid; dateOfBirth: text } };
     "SELECT u.username, u.role, u.firstname, l.expires_at AS \"expiresAt\",\n       CASE WHEN NOT u.is_active THEN 'switchedOff'\n            WHEN l.user_id IS NOT NULL THEN 'invited'\n            WHEN f.user_id IS NULL THEN 'linkRanOut'\n            WHEN f.failed_count >= $2 THEN 'locked'\n            ELSE 'ready' END AS state\n     FROM users u\n     LEFT JOIN second_factors f ON f.user_id = u.id\n     LEFT JOIN staff_links l ON l.user_id = u.id AND l.expires_at > $1\n     WHERE u.role <> 'USER' ORDER BY u.username_folded": {
       params: readonly [timestamptz_in | null, int2 | null]; row: { username: text; role: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */; firstname: text | null; expiresAt: timestamptz | null; state: 'switchedOff' | 'invited' | 'linkRanOut' | 'locked' | 'ready' /* text */ } };
+    "SELECT user_id AS \"userId\", link_id AS \"linkId\" FROM study_participants\n     WHERE study_id = $1 AND participation_id = $2": {
+      params: readonly [uuid | null, uuid | null]; row: { userId: uuid; linkId: uuid | null } };
     "SELECT user_id AS \"userId\", totp_secret AS sealed FROM second_factors\n     UNION ALL SELECT user_id, totp_secret FROM staff_links WHERE totp_secret IS NOT NULL": {
       params: readonly []; row: { userId: uuid; sealed: bytea } };
     "SELECT value FROM installation_secrets WHERE name = $1": {
       params: readonly [text_in | null]; row: { value: bytea } };
+    "SELECT version, design AS text, encode(hash, 'hex') AS hash, frozen_at AS \"frozenAt\", reason,\n       people_before AS \"peopleBefore\", assignment_since AS \"assignmentSince\"\n     FROM study_designs WHERE study_id = $1 ORDER BY version DESC LIMIT 1": {
+      params: readonly [uuid | null]; row: { version: int4; text: text; hash: text; frozenAt: timestamptz; reason: text | null; peopleBefore: int4; assignmentSince: int4 } };
+    "SELECT version, design AS text, encode(hash, 'hex') AS hash, frozen_at AS \"frozenAt\", reason,\n       people_before AS \"peopleBefore\", assignment_since AS \"assignmentSince\"\n     FROM study_designs WHERE study_id = $1 ORDER BY version DESC": {
+      params: readonly [uuid | null]; row: { version: int4; text: text; hash: text; frozenAt: timestamptz; reason: text | null; peopleBefore: int4; assignmentSince: int4 } };
+    "SELECT version, frozen_at AS \"frozenAt\", texts FROM study_consent_texts\n     WHERE study_id = $1 ORDER BY version DESC": {
+      params: readonly [uuid | null]; row: { version: int4; frozenAt: timestamptz | null; texts: json } };
     "SELECT w.id FROM lexicon_words w\n     JOIN lexicon_versions v ON v.version = w.added_in_version AND v.made_at >= $2\n     JOIN jsonb_to_recordset($1::jsonb) AS k (language text, \"testName\" text, canonical text)\n       ON (w.language, w.test_name, w.canonical) = (k.language, k.\"testName\", k.canonical)\n     WHERE w.withdrawn_in_version IS NULL AND NOT EXISTS (\n       SELECT 1 FROM lexicon_evidence e\n       WHERE (e.language, e.test_name, e.canonical) = (w.language, w.test_name, w.canonical)\n       HAVING count(DISTINCT rater_id) >= 2 AND count(DISTINCT answer_id) >= 2)\n     GROUP BY w.id": {
       params: readonly [jsonb_in | null, timestamptz_in | null]; row: { id: uuid } };
     "SELECT w.id, w.test_name AS \"testName\", w.language, w.battery_version AS \"batteryVersion\", w.form, w.item_index AS index,\n       w.reason, w.withdrawn_at AS \"withdrawnAt\", w.restored_at AS \"restoredAt\",\n       coalesce(q.questions->w.item_index->'questionName', '[]') AS \"questionName\"\n     FROM withdrawn_items w LEFT JOIN question_sets q ON q.test_name = w.test_name AND q.language = w.language\n       AND q.battery_version = w.battery_version AND q.form = w.form\n     ORDER BY w.withdrawn_at DESC, w.id DESC": {
@@ -661,12 +789,58 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, int8_in, int8_in | null]; row: {} };
     "UPDATE second_looks SET decided_at = $2, decided_by = $3, decision_after = $4 WHERE id = $1": {
       params: readonly [uuid | null, timestamptz_in | null, uuid | null, '1' | '0' | 'r' | 's' /* text */ | null]; row: {} };
+    "UPDATE short_attempts SET study_id = NULL, study_design_version = NULL\n     WHERE study_id = $1 AND user_id = $2": {
+      params: readonly [uuid | null, uuid | null]; row: {} };
     "UPDATE short_runs SET reported_choices = $2 WHERE id = $1": {
       params: readonly [uuid | null, json_in]; row: {} };
     "UPDATE shown_results s SET taken_back_at = greatest($4, s.shown_at) FROM test_takings t\n       WHERE s.test_taking_id = $1 AND s.class_id = $2 AND s.taken_back_at IS NULL\n         AND t.id = s.test_taking_id AND t.user_id = $3": {
       params: readonly [uuid | null, uuid | null, uuid | null, timestamptz_in | null]; row: {} };
     "UPDATE staff_links SET totp_secret = coalesce(totp_secret, $2) WHERE token_hash = $1\n     RETURNING totp_secret": {
       params: readonly [bytea_in | null, bytea_in | null]; row: { totp_secret: bytea | null } };
+    "UPDATE studies SET approval = $2, approval_name = $3, approval_hash = $4, approval_stored_at = $5\n     WHERE id = $1": {
+      params: readonly [uuid | null, bytea_in | null, text_in | null, bytea_in | null, timestamptz_in | null]; row: {} };
+    "UPDATE studies SET draft_design = $2 WHERE id = $1": {
+      params: readonly [uuid | null, json_in | null]; row: {} };
+    "UPDATE studies SET next_link_no = next_link_no + $2 WHERE id = $1": {
+      params: readonly [uuid | null, int4 | null]; row: {} };
+    "UPDATE studies SET next_participant_no = next_participant_no + 1 WHERE id = $1": {
+      params: readonly [uuid | null]; row: {} };
+    "UPDATE studies SET revision = revision + 1, changed_at = $2 WHERE id = $1": {
+      params: readonly [uuid | null, timestamptz_in]; row: {} };
+    "UPDATE studies SET state = $2, started_at = coalesce(started_at, CASE WHEN $2 = 'running' THEN $3::timestamptz END),\n       closed_at = CASE WHEN $2 = 'running' THEN NULL WHEN $2 = 'closed' THEN $3 ELSE closed_at END,\n       archived_at = CASE WHEN $2 = 'archived' THEN $3 END WHERE id = $1": {
+      params: readonly [uuid | null, 'draft' | 'running' | 'closed' | 'archived' /* text */, timestamptz_in | null]; row: {} };
+    "UPDATE studies SET title = $2, question = $3, investigator = $4, approval_no = $5, languages = $6,\n       starts_on = $7, ends_on = $8, facts = $9 WHERE id = $1": {
+      params: readonly [uuid | null, json_in, json_in, text_in, text_in, readonly (text_in | null)[], date_in | null, date_in | null, json_in]; row: {} };
+    "UPDATE study_classes SET removed_at = $3\n     WHERE study_id = $1 AND class_id = $2 AND removed_at IS NULL": {
+      params: readonly [uuid | null, uuid | null, timestamptz_in | null]; row: {} };
+    "UPDATE study_consent_texts SET frozen_at = coalesce(frozen_at, $3) WHERE study_id = $1 AND version = $2": {
+      params: readonly [uuid | null, int4 | null, timestamptz_in | null]; row: {} };
+    "UPDATE study_guardians SET answered_at = $2, is_given = $3, is_sharing = $4, guardian_name = $5,\n         relation = $6, language = $7 WHERE id = $1": {
+      params: readonly [uuid | null, timestamptz_in | null, bool | null, bool, text_in | null, 'mother' | 'father' | 'legal_guardian' | 'other' /* text */ | null, 'en' | 'th' /* text */]; row: {} };
+    "UPDATE study_guardians SET confirmed_at = CASE WHEN $2 = 'confirm' THEN $3::timestamptz ELSE confirmed_at END,\n       rejected_at = CASE WHEN $2 = 'reject' THEN $3 ELSE rejected_at END,\n       revoked_at = CASE WHEN $2 = 'revoke' THEN $3 ELSE revoked_at END,\n       withdrawn_at = CASE WHEN $2 = 'withdraw' THEN $3 ELSE withdrawn_at END WHERE id = $1": {
+      params: readonly [uuid | null, text_in | null, timestamptz_in | null]; row: {} };
+    "UPDATE study_guardians SET withdrawn_at = $2 WHERE id = $1": {
+      params: readonly [uuid | null, timestamptz_in | null]; row: {} };
+    "UPDATE study_links SET revoked_at = $2 WHERE guardian_id = $1 AND revoked_at IS NULL": {
+      params: readonly [uuid | null, timestamptz_in | null]; row: {} };
+    "UPDATE study_links SET revoked_at = $3\n     WHERE study_id = $1 AND id = ANY ($2::uuid[]) AND revoked_at IS NULL": {
+      params: readonly [uuid | null, readonly (uuid | null)[] | null, timestamptz_in | null]; row: {} };
+    "UPDATE study_links SET used = used + 1 WHERE id = $1": {
+      params: readonly [uuid | null]; row: {} };
+    "UPDATE study_participants SET arm = $2, assigned_at = $3, assigned_version = $4, stratum = $5, slot = $6\n     WHERE id = $1": {
+      params: readonly [uuid | null, text_in | null, timestamptz_in | null, int4 | null, text_in | null, int4 | null]; row: {} };
+    "UPDATE study_participants SET consent_version = $2, is_sharing = $3, language = $4 WHERE id = $1": {
+      params: readonly [uuid | null, int4, bool, 'en' | 'th' /* text */]; row: {} };
+    "UPDATE study_participants SET exclusion_reason = $3, exclusion_note = CASE WHEN $3::text IS NULL THEN NULL ELSE $4 END,\n       excluded_at = CASE WHEN $3::text IS NULL THEN NULL ELSE $5::timestamptz END,\n       excluded_by = CASE WHEN $3::text IS NULL THEN NULL ELSE $6::uuid END\n     WHERE study_id = $1 AND participant_no = $2 AND NOT is_screened_out RETURNING user_id AS \"userId\"": {
+      params: readonly [uuid | null, int4 | null, 'samePerson' | 'protocol' | 'technical' | 'ineligible' | 'quality' | 'other' /* text */ | null, text_in | null, timestamptz_in | null, uuid | null]; row: { userId: uuid } };
+    "UPDATE study_participants SET screened_at = CASE WHEN $2 = 'screening' THEN $3::timestamptz ELSE screened_at END,\n       questionnaire_at = CASE WHEN $2 = 'questionnaire' THEN $3 ELSE questionnaire_at END,\n       is_screened_out = $4::text IS NOT NULL, screened_out_by = $4 WHERE id = $1": {
+      params: readonly [uuid | null, text_in | null, timestamptz_in | null, text_in | null]; row: {} };
+    "UPDATE study_strata SET next_slot = next_slot + 1\n     WHERE study_id = $1 AND assignment_since = $2 AND stratum = $3 RETURNING next_slot - 1 AS slot": {
+      params: readonly [uuid | null, int4 | null, text_in | null]; row: { slot: int4 } };
+    "UPDATE study_tokens SET revoked_at = $3 WHERE study_id = $1 AND id = $2 AND revoked_at IS NULL": {
+      params: readonly [uuid | null, uuid | null, timestamptz_in | null]; row: {} };
+    "UPDATE study_tokens SET uses = uses + 1, last_used_at = date_trunc('minute', $2::timestamptz) WHERE id = $1": {
+      params: readonly [uuid | null, timestamptz_in | null]; row: {} };
     "UPDATE test_runs SET taken_over_at = coalesce(taken_over_at, $3)\n     WHERE user_id = $1 AND run_id = $2 AND saved_at IS NULL": {
       params: readonly [uuid | null, text_in | null, timestamptz_in | null]; row: {} };
     "UPDATE test_takings SET measures = $2, measures_version = $3, measures_since = NULL,\n         flags = array_remove(flags, 'atChance')\n           || CASE WHEN $4::boolean THEN ARRAY['atChance'] ELSE ARRAY[]::text[] END\n       WHERE id = $1": {
@@ -675,6 +849,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, int2 | null, int2 | null]; row: {} };
     "UPDATE test_takings SET strategy = $3 WHERE id = $1 AND user_id = $2": {
       params: readonly [uuid | null, uuid | null, text_in | null]; row: {} };
+    "UPDATE test_takings SET study_id = NULL, study_design_version = NULL\n     WHERE study_id = $1 AND user_id = $2": {
+      params: readonly [uuid | null, uuid | null]; row: {} };
     "UPDATE users SET disease = $2, updated_at = $3 WHERE id = $1": {
       params: readonly [uuid | null, text_in | null, timestamptz_in]; row: {} };
     "UPDATE users SET disease = NULL, updated_at = $2 WHERE id = $1 AND disease IS NOT NULL": {
@@ -705,12 +881,22 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, bytea_in | null]; row: {} };
     "WITH wanted AS (\n         SELECT f.test_taking_id AS id, f.since, f.version, f.measures, f.is_at_chance,\n           coalesce(t.measures_since, t.measures_version) AS since_before, t.measures_version AS version_before,\n           t.measures AS measures_before, 'atChance' = ANY (t.flags) AS was_at_chance\n         FROM test_takings t JOIN former_measures f ON f.test_taking_id = t.id\n         WHERE f.since <= $1 AND f.version >= $1\n         LIMIT 200 FOR UPDATE),\n       moved AS (\n         UPDATE former_measures f SET since = since_before, version = version_before,\n           measures = measures_before, is_at_chance = was_at_chance\n         FROM wanted WHERE f.test_taking_id = wanted.id AND f.version = wanted.version)\n       UPDATE test_takings t SET measures = wanted.measures, measures_version = wanted.version,\n         measures_since = nullif(wanted.since, wanted.version),\n         flags = array_remove(flags, 'atChance')\n           || CASE WHEN is_at_chance THEN ARRAY['atChance'] ELSE ARRAY[]::text[] END\n       FROM wanted WHERE t.id = wanted.id": {
       params: readonly [int2 | null]; row: {} };
+    "a participant by study and account": {
+      params: readonly [uuid | null, uuid | null]; row: { participantId: uuid; studyId: uuid; userId: uuid; participantNo: int4; participationId: uuid; linkId: uuid | null; classId: uuid | null; joinedAt: timestamptz; joinedVersion: int4; language: 'en' | 'th' /* text */; ageYears: int2; sex: 'male' | 'female' /* text */ | null; grade: '7' | '8' | '9' | 'other' /* text */ | null; consentVersion: int4; isSharing: bool; screenedAt: timestamptz | null; isScreenedOut: bool; screenedOutBy: text | null; questionnaireAt: timestamptz | null; arm: text | null; assignedVersion: int4 | null; exclusionReason: 'samePerson' | 'protocol' | 'technical' | 'ineligible' | 'quality' | 'other' /* text */ | null; exclusionNote: text | null; excludedAt: timestamptz | null; hasReturnCode: bool; guardianId: uuid | null; label: text; linkKind: 'personal' | 'open' /* text */ | null; isMadeForStudy: bool; isCounted: bool } };
     "all sittings of a test": {
       params: readonly [text_in | null, readonly (text_in | null)[] | null]; row: { name: text; sitting: text | null } };
+    "an open token of a study": {
+      params: readonly [bytea_in | null, timestamptz_in | null]; row: { tokenId: uuid; studyId: uuid; userId: uuid } };
     "answers that have waited longest": {
       params: readonly [uuid | null, uuid | null, timestamptz_in | null, text_in | null, text_in | null, text_in | null]; row: { code: text } };
     "answers to decide beside each other": {
       params: readonly [uuid | null, uuid | null, timestamptz_in | null, text_in | null, text_in | null, text_in | null]; row: { id: uuid; testTakingId: uuid; attemptCode: text; testName: TestName /* text */; language: 'en' | 'th' /* text */; letter: text; state: 'first' | 'second' | 'adjudication' | 'final' /* text */; isDrawn: bool; isBlind: bool | null; unknownCount: int2; words: jsonb; materialVersion: text; lexiconVersion: int4; leasedBy: uuid | null; leasedUntil: timestamptz | null; finalWords: jsonb | null; finishedAt: timestamptz | null; lookedAgain: int2[]; own: jsonb | null; revision: int4 } };
+    "answers to the forms of a study": {
+      params: readonly [uuid | null, timestamptz_in | null]; row: { participantId: uuid; form: 'screening' | 'questionnaire' /* text */; questionKey: text; value: json; designVersion: int4; kind: text | null } };
+    "attempts of a study, as they come": {
+      params: readonly [uuid | null]; row: { userId: uuid; arrivedAt: timestamptz; flags: text[]; timingProfile: jsonb | null } };
+    "begun sittings of a study": {
+      params: readonly [uuid | null, uuid | null]; row: { participantId: uuid; sittingKey: text; planRunId: uuid; designVersion: int4; opensOn: text; closesOn: text; begunAt: timestamptz; isLate: bool; steps: json; doneTests: int4; lastDoneAt: timestamptz | null; finishedAt: timestamptz | null } };
     "classes with results that may be used": {
       params: readonly []; row: { classId: uuid; name: text; people: int4; testCount: int4 } };
     "facts of people whose results may be used": {
@@ -721,8 +907,14 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null, readonly (text_in | null)[] | null]; row: { language: 'en' | 'th' /* text */; batteryVersion: text; versions: text; sex: 'male' | 'female' | '' /* text */; grade: text | null; choices: text } };
     "first sittings of a test": {
       params: readonly [text_in | null, readonly (text_in | null)[] | null]; row: { language: 'en' | 'th' /* text */; batteryVersion: text; device: 'unknown' | 'phone' | 'computer' /* text */; versions: text | null; sittings: text; runCount: int4; excludedCount: int4; withoutConsentCount: int4 } };
+    "guardian of a study by the secret of a link": {
+      params: readonly [bytea_in | null]; row: { guardianId: uuid; studyId: uuid; label: text; channel: 'paper' | 'link' /* text */; consentVersion: int4; lang: 'en' | 'th' /* text */; madeAt: timestamptz; expiresAt: timestamptz | null; signedOn: text | null; fileNo: text | null; answeredAt: timestamptz | null; isGiven: bool | null; isSharing: bool; name: text | null; relation: 'mother' | 'father' | 'legal_guardian' | 'other' /* text */ | null; confirmedAt: timestamptz | null; rejectedAt: timestamptz | null; revokedAt: timestamptz | null; withdrawnAt: timestamptz | null; isUsed: bool } };
+    "guardians of a study": {
+      params: readonly [uuid | null]; row: { guardianId: uuid; studyId: uuid; label: text; channel: 'paper' | 'link' /* text */; consentVersion: int4; lang: 'en' | 'th' /* text */; madeAt: timestamptz; expiresAt: timestamptz | null; signedOn: text | null; fileNo: text | null; answeredAt: timestamptz | null; isGiven: bool | null; isSharing: bool; name: text | null; relation: 'mother' | 'father' | 'legal_guardian' | 'other' /* text */ | null; confirmedAt: timestamptz | null; rejectedAt: timestamptz | null; revokedAt: timestamptz | null; withdrawnAt: timestamptz | null; isUsed: bool } };
     "hand-out of a form": {
       params: readonly [uuid, text_in | null, int2 | null, timestamptz_in, text_in | null]; row: {} };
+    "how many withdrew from a study": {
+      params: readonly [uuid | null]; row: { count: int4 } };
     "insert short attempt": {
       params: readonly [json_in | null]; row: {} };
     "insert takings": {
@@ -735,16 +927,28 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null, readonly (text_in | null)[] | null]; row: { userId: uuid; language: 'en' | 'th' /* text */; education: text | null; sittingNo: int4; score: int2 | null; ageYears: int2 | null; letter: text | null; batteryVersion: text; answers: jsonb; versions: int2[] } };
     "number of words to be looked at again": {
       params: readonly [uuid | null, uuid | null]; row: { count: int4 } };
+    "one guardian of a study": {
+      params: readonly [uuid | null, uuid | null]; row: { guardianId: uuid; studyId: uuid; label: text; channel: 'paper' | 'link' /* text */; consentVersion: int4; lang: 'en' | 'th' /* text */; madeAt: timestamptz; expiresAt: timestamptz | null; signedOn: text | null; fileNo: text | null; answeredAt: timestamptz | null; isGiven: bool | null; isSharing: bool; name: text | null; relation: 'mother' | 'father' | 'legal_guardian' | 'other' /* text */ | null; confirmedAt: timestamptz | null; rejectedAt: timestamptz | null; revokedAt: timestamptz | null; withdrawnAt: timestamptz | null; isUsed: bool } };
+    "one study": {
+      params: readonly [uuid | null]; row: { studyId: uuid; revision: int4; state: 'draft' | 'running' | 'closed' | 'archived' /* text */; title: json; question: json; investigator: text; approvalNo: text; languages: text[]; startsOn: text | null; endsOn: text | null; facts: json; design: json | null; approvalName: text | null; approvalBytes: int4 | null; approvalHash: text | null; approvalStoredAt: timestamptz | null; nextParticipantNo: int4; nextLinkNo: int4; madeAt: timestamptz; changedAt: timestamptz; startedAt: timestamptz | null; closedAt: timestamptz | null } };
+    "one study, locked": {
+      params: readonly [uuid | null]; row: { studyId: uuid; revision: int4; state: 'draft' | 'running' | 'closed' | 'archived' /* text */; title: json; question: json; investigator: text; approvalNo: text; languages: text[]; startsOn: text | null; endsOn: text | null; facts: json; design: json | null; approvalName: text | null; approvalBytes: int4 | null; approvalHash: text | null; approvalStoredAt: timestamptz | null; nextParticipantNo: int4; nextLinkNo: int4; madeAt: timestamptz; changedAt: timestamptz; startedAt: timestamptz | null; closedAt: timestamptz | null } };
     "own words of a naming test": {
       params: readonly [uuid | null, uuid | null]; row: { id: uuid; attemptCode: text; lang: 'en' | 'th' /* text */; finalWords: jsonb | null; requested: int2[]; waiting: int2[] } };
     "pairs of first scores": {
       params: readonly [text_in | null, text_in | null, readonly (text_in | null)[] | null]; row: { otherTestName: TestName /* text */; lang: 'en' | 'th' /* text */; count: int4; one: float8 | null; oneSquares: float8 | null; other: float8 | null; otherSquares: float8 | null; products: float8 | null } };
     "paper recordings of a class": {
       params: readonly [uuid | null, uuid | null]; row: { recordingId: uuid; recordedAt: timestamptz; signedOn: text | null; memberCount: int4; researchCount: int4 } };
+    "participants of a study for its files": {
+      params: readonly [uuid | null, timestamptz_in | null, bool | null]; row: { participantId: uuid; userId: uuid; arm: text | null; stratum: text | null; joinedVersion: int4; assignedVersion: int4 | null; language: 'en' | 'th' /* text */; ageYears: int2; sex: 'male' | 'female' /* text */ | null; grade: '7' | '8' | '9' | 'other' /* text */ | null; consentVersion: int4; isSharing: bool } };
+    "participants of a study": {
+      params: readonly [uuid | null]; row: { participantId: uuid; studyId: uuid; userId: uuid; participantNo: int4; participationId: uuid; linkId: uuid | null; classId: uuid | null; joinedAt: timestamptz; joinedVersion: int4; language: 'en' | 'th' /* text */; ageYears: int2; sex: 'male' | 'female' /* text */ | null; grade: '7' | '8' | '9' | 'other' /* text */ | null; consentVersion: int4; isSharing: bool; screenedAt: timestamptz | null; isScreenedOut: bool; screenedOutBy: text | null; questionnaireAt: timestamptz | null; arm: text | null; assignedVersion: int4 | null; exclusionReason: 'samePerson' | 'protocol' | 'technical' | 'ineligible' | 'quality' | 'other' /* text */ | null; exclusionNote: text | null; excludedAt: timestamptz | null; hasReturnCode: bool; guardianId: uuid | null; label: text; linkKind: 'personal' | 'open' /* text */ | null; isMadeForStudy: bool; isCounted: bool } };
     "participants of an export": {
-      params: readonly [timestamptz_in | null]; row: { userId: uuid; ageYears: int2 | null; sex: 'male' | 'female' /* text */; education: text | null; schoolName: text; classId: uuid | null; consentChannel: text | null; guardianChannel: text | null } };
+      params: readonly [timestamptz_in | null]; row: { userId: uuid; ageYears: int2 | null; sex: 'male' | 'female' /* text */ | null; education: text | null; schoolName: text; classId: uuid | null; consentChannel: text | null; guardianChannel: text | null } };
     "people left out by the reason": {
       params: readonly [text_in | null, readonly (text_in | null)[] | null, text_in | null]; row: { flag: text; count: int4 } };
+    "people who are not in the files of a study": {
+      params: readonly [uuid | null, timestamptz_in | null, bool | null]; row: { exclusionReason: 'samePerson' | 'protocol' | 'technical' | 'ineligible' | 'quality' | 'other' | 'screening' | 'notShared' | 'withdrawn' /* text */ | null; people: int4 } };
     "people whose results may be used": {
       params: readonly [uuid | null]; row: { userId: uuid } };
     "rating queue": {
@@ -761,20 +965,30 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null]; row: { attemptCode: text; testName: TestName /* text */; lang: 'en' | 'th' /* text */; letter: text; answerSheet: jsonb; state: 'first' | 'second' | 'adjudication' | 'final' /* text */ } };
     "short attempt of a run": {
       params: readonly [uuid | null, text_in | null]; row: { shortAttemptId: uuid; runId: text; testName: TestName /* text */; lang: 'en' | 'th' /* text */; length: 'short' | 'veryShort' /* text */; path: 'adaptive' | 'fixed' /* text */; batteryVersion: text; timeTotal: float8; createdAt: timestamptz; flags: text[]; measures: json | null; bodyHash: bytea } };
+    "short attempts of participants in a study": {
+      params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null, uuid | null, uuid | null, bool | null, uuid | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; length: 'short' | 'veryShort' /* text */; path: 'adaptive' | 'fixed' /* text */; shortSitting: int4; fullBefore: int4; daysSinceFirst: int4 | null; batteryVersion: text; voicePack: text | null; timeTotalS: float8; flags: text[]; pointer: text | null; refreshRateHz: int4 | null; measures: json | null; plan: jsonb | null; seed: text; choices: json; timeSheet: float8[]; trials: jsonb | null } };
     "short attempts of participants": {
       params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null, uuid | null, uuid | null, bool | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; length: 'short' | 'veryShort' /* text */; path: 'adaptive' | 'fixed' /* text */; shortSitting: int4; fullBefore: int4; daysSinceFirst: int4 | null; batteryVersion: text; voicePack: text | null; timeTotalS: float8; flags: text[]; pointer: text | null; refreshRateHz: int4 | null; measures: json | null; plan: jsonb | null; seed: text; choices: json; timeSheet: float8[]; trials: jsonb | null } };
     "sizes of the rating queue": {
       params: readonly [uuid | null, uuid | null, timestamptz_in | null]; row: { testName: TestName /* text */; lang: 'en' | 'th' /* text */; state: 'first' | 'second' | 'adjudication' | 'final' /* text */; answerCount: int4 } };
     "standing words": {
       params: readonly [readonly (uuid | null)[] | null]; row: { userId: uuid; scope: 'general' | 'health' | 'research' | 'guardian' | 'guardian_health' | 'guardian_research' /* text */; isGiven: bool; channel: 'form' | 'api' | 'profile' | 'class' | 'paper' | 'guardian_link' /* text */; recordedAt: timestamptz; policyVersion: text; lang: 'en' | 'th' /* text */; guardianName: text | null; recordedBy: text | null; signedOn: text | null; fileNo: text | null; recordingId: uuid | null; isCounted: bool } };
+    "summaries of studies": {
+      params: readonly []; row: { studyId: uuid; title: json; investigator: text; state: 'draft' | 'running' | 'closed' | 'archived' /* text */; startsOn: text | null; endsOn: text | null; changedAt: timestamptz; people: int4; version: int4 | null; finished: int4 } };
     "take room": {
       params: readonly [uuid, float8 | null, timestamptz_in]; row: { user_id: uuid } };
+    "takings of participants in a study": {
+      params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null, uuid | null, uuid | null, bool | null, bool | null, uuid | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; sitting: int4; shortBefore: int4; daysSinceFirst: int4 | null; batteryVersion: text; measuresVersion: int2 | null; voicePack: text | null; score: int2 | null; letter: text | null; timeTotalS: float8; flags: text[]; strategy: text | null; plan: jsonb | null; resumedAfterS: float8 | null; pointer: text | null; refreshRateHz: int4 | null; frameJitterMs: float8 | null; longestFrameMs: float8 | null; measures: jsonb | null; former: jsonb | null; answerSheet: jsonb; timeSheet: float8[]; versionSheet: int2[]; trials: jsonb | null } };
     "takings of participants": {
       params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null, uuid | null, uuid | null, bool | null, bool | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; sitting: int4; shortBefore: int4; daysSinceFirst: int4 | null; batteryVersion: text; measuresVersion: int2 | null; voicePack: text | null; score: int2 | null; letter: text | null; timeTotalS: float8; flags: text[]; strategy: text | null; plan: jsonb | null; resumedAfterS: float8 | null; pointer: text | null; refreshRateHz: int4 | null; frameJitterMs: float8 | null; longestFrameMs: float8 | null; measures: jsonb | null; former: jsonb | null; answerSheet: jsonb; timeSheet: float8[]; versionSheet: int2[]; trials: jsonb | null } };
+    "tokens of a study": {
+      params: readonly [uuid | null]; row: { tokenId: uuid; name: text; madeAt: timestamptz; madeBy: text | null; expiresAt: timestamptz; revokedAt: timestamptz | null; lastUsedAt: timestamptz | null; uses: int4 } };
     "whether a rater may look at a word again": {
       params: readonly [uuid | null, uuid | null, uuid | null]; row: { wordStart: int2; decidedAt: timestamptz | null; decidedBy: uuid | null; decisionBefore: '1' | '0' | 'r' | 's' /* text */; attemptCode: text } };
     "whether a rater may settle": {
       params: readonly [uuid | null, uuid | null, uuid | null]; row: { '?column?': int4 } };
+    "who finished a study": {
+      params: readonly [uuid | null]; row: { participantId: uuid } };
     "words of a paper recording": {
       params: readonly [uuid | null, uuid | null, uuid | null]; row: { id: uuid; userId: uuid; scope: 'general' | 'health' | 'research' | 'guardian' | 'guardian_health' | 'guardian_research' /* text */; policyVersion: text; lang: 'en' | 'th' /* text */; fileNo: text | null; signedOn: text | null; dateOfBirth: text; hasOtherYes: bool } };
     "words to be looked at again": {

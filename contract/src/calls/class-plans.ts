@@ -5,6 +5,7 @@ import {
   ChangeAssignmentSchema,
   ClassPlansSchema,
   OwnPlanRequestSchema,
+  PLAN_EDITOR_ROLES,
   SavePlanSchema,
   TeacherPlansSchema,
 } from '../class-plans.ts';
@@ -17,7 +18,7 @@ export const CLASS_PLAN_CALLS = {
   teacherPlans: call({
     method: 'POST',
     path: '/plan/all',
-    access: CLASS_ROLES,
+    access: PLAN_EDITOR_ROLES,
     summary: 'The caller’s own plans and the ready-made ones, and what a plan can be made of.',
     request: nothing,
     answer: successOf(TeacherPlansSchema),
@@ -29,7 +30,7 @@ export const CLASS_PLAN_CALLS = {
   savePlan: call({
     method: 'POST',
     path: '/plan/save',
-    access: CLASS_ROLES,
+    access: PLAN_EDITOR_ROLES,
     summary: 'Makes an own plan, or changes one. Sending it again changes nothing.',
     request: SavePlanSchema,
     answer: DoneSchema,
@@ -37,7 +38,7 @@ export const CLASS_PLAN_CALLS = {
   deletePlan: call({
     method: 'POST',
     path: '/plan/delete',
-    access: CLASS_ROLES,
+    access: PLAN_EDITOR_ROLES,
     summary:
       'Deletes an own plan. Whoever has begun it in a class goes on until its last day; nobody else begins.',
     request: OwnPlanRequestSchema,

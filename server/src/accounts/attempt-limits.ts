@@ -35,6 +35,12 @@ const JOINS_PER_HOUR = 30;
 const SOUND_CODES_PER_HOUR = 10;
 /** Of one account: each writes a row, or ends a session. */
 const OWN_CHANGES_PER_HOUR = 120;
+/** Of one account of the staff: a design is saved as it is written. */
+const STUDY_CHANGES_PER_HOUR = 600;
+/** Of one address: a class that joins a study behind one router. */
+const STUDY_CALLS_PER_ADDRESS = 1200;
+/** Of one token that reads a study: forty times all of its tables. */
+const STUDY_READS_PER_HOUR = 600;
 /** Of one account: each reads everything. */
 const OWN_FILES_PER_HOUR = 20;
 /** Of one account of the staff: each shows a page of names. */
@@ -77,6 +83,15 @@ export interface AttemptLimits {
   readonly forgetPasswordChanges: (tokenId: string) => Promise<void>;
   /** Seconds to wait before this account may change something of its own again, or null. */
   readonly admitOwnChange: (userId: string) => Promise<number | null>;
+  /** The same for the studies of a researcher. */
+  readonly admitStudyChange: (userId: string) => Promise<number | null>;
+  /** Seconds to wait before this address may knock at studies again, or null. */
+  readonly admitStudyDoor: (address: string) => Promise<number | null>;
+  /** The same for codes by which participants come back: only those that were wrong count. */
+  readonly admitStudyReturn: (address: string) => Promise<number | null>;
+  readonly forgiveStudyReturn: (address: string) => Promise<void>;
+  /** Seconds to wait before this token of a study may read another file, or null. */
+  readonly admitStudyRead: (tokenId: string) => Promise<number | null>;
   /** Seconds to wait before this account may have another copy of its data, or null. */
   readonly admitOwnFile: (userId: string) => Promise<number | null>;
   /** Seconds to wait before this account may see names of participants again, or null. */
@@ -130,6 +145,10 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
   const entrySlips = limiter('entry-slip', ENTRIES_PER_HOUR, HOUR_S);
   const entryAddresses = limiter('entry-address', FAILURES_PER_ADDRESS, FAILURE_WINDOW_S);
   const ownChanges = limiter('own-change', OWN_CHANGES_PER_HOUR, HOUR_S);
+  const studyChanges = limiter('study-change', STUDY_CHANGES_PER_HOUR, HOUR_S);
+  const studyAddresses = limiter('study-address', STUDY_CALLS_PER_ADDRESS, ADDRESS_WINDOW_S);
+  const returnAddresses = limiter('study-return', FAILURES_PER_ADDRESS, FAILURE_WINDOW_S);
+  const studyReads = limiter('study-read', STUDY_READS_PER_HOUR, HOUR_S);
   const ownFiles = limiter('own-file', OWN_FILES_PER_HOUR, HOUR_S);
   const nameLooks = limiter('names', NAME_LOOKS_PER_HOUR, HOUR_S);
   const correlations = limiter('correlations', CORRELATIONS_PER_HOUR, HOUR_S);
@@ -233,6 +252,11 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     admitPasswordChange: passwordChanges.admit,
     forgetPasswordChanges: passwordChanges.forget,
     admitOwnChange: async (userId) => consume(ownChanges, await keyOf(userId)),
+    admitStudyChange: async (userId) => consume(studyChanges, await keyOf(userId)),
+    admitStudyDoor: async (address) => consume(studyAddresses, await keyOf(address)),
+    admitStudyReturn: (address) => consumeAll([[returnAddresses, address]]),
+    forgiveStudyReturn: (address) => giveBack([[returnAddresses, address]]),
+    admitStudyRead: async (tokenId) => consume(studyReads, await keyOf(tokenId)),
     admitOwnFile: async (userId) => consume(ownFiles, await keyOf(userId)),
     admitNames: async (userId) => consume(nameLooks, await keyOf(userId)),
     admitCorrelations: async (userId) => consume(correlations, await keyOf(userId)),

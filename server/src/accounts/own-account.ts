@@ -148,6 +148,12 @@ async function storeChange(
   const { scope, isGiven, policyVersion, lang: language, disease } = change;
   // One change of an account at a time: two that arrive together make one record.
   if (!(await holdSession(client, { userId, tokenId }))) return reject(401, 'unauthorized');
+  // Whoever came by the link of a study agrees to that study, and to nothing beside it.
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM users WHERE id = $1 AND channel = 'study'`,
+    [userId],
+  );
+  if (rowCount === 1) return reject(403, 'forbidden');
   const words = await readWords(client, userId);
   const standing = listConsents(words, age).find((known) => known.scope === scope);
   if (isGiven && standing?.isShut) return reject(403, 'guardian_said_no');

@@ -31,6 +31,11 @@ const OWN_ANSWERS = `answer_id IN (SELECT a.id FROM naming_answers a
 const OWN_FINAL_ANSWERS = `answer_id IN (SELECT a.id FROM naming_answers a
   JOIN test_takings t ON t.id = a.test_taking_id WHERE t.user_id = $1 AND a.state = 'final')`;
 
+/** What hangs on a participant of a study. */
+const OWN_PARTICIPATION =
+  'participant_id IN (SELECT id FROM study_participants WHERE user_id = $1)';
+const ABOUT_STAFF = 'about another person, of the staff';
+
 export const OWN_TABLES: readonly OwnTable[] = [
   {
     table: 'users',
@@ -151,6 +156,8 @@ export const OWN_TABLES: readonly OwnTable[] = [
       'device',
       'plan_run_id',
       'plan_position',
+      'study_id',
+      'study_design_version',
       'trials',
     ],
     written: FORM_NO,
@@ -396,7 +403,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
         'age_years',
         'education',
       ],
-      ...['plan_run_id', 'plan_position'],
+      ...['plan_run_id', 'plan_position', 'study_id', 'study_design_version'],
     ],
     leftOut: { user_id: OWNER, body_hash: 'of what stands in the other columns' },
   },
@@ -507,6 +514,149 @@ export const OWN_TABLES: readonly OwnTable[] = [
     leftOut: { user_id: OWNER, totp_secret: SECRET, last_step: 'of use to the lock only' },
   },
   {
+    table: 'study_participants',
+    isOwn: 'user_id = $1',
+    pagedBy: null,
+    columns: [
+      ...[
+        'id',
+        'study_id',
+        'participant_no',
+        'participation_id',
+        'link_id',
+        'class_id',
+        'joined_at',
+        'joined_version',
+      ],
+      ...[
+        'language',
+        'birth_month',
+        'age_years',
+        'sex',
+        'grade',
+        'consent_version',
+        'is_sharing',
+        'screened_at',
+      ],
+      ...[
+        'is_screened_out',
+        'screened_out_by',
+        'questionnaire_at',
+        'arm',
+        'assigned_at',
+        'assigned_version',
+        'stratum',
+        'slot',
+      ],
+      ...['exclusion_reason', 'exclusion_note', 'excluded_at'],
+    ],
+    leftOut: { user_id: OWNER, return_code_hash: SECRET, excluded_by: ABOUT_STAFF },
+  },
+  {
+    table: 'study_words',
+    isOwn: `(study_id, participant_no) IN (SELECT study_id, participant_no FROM study_participants
+      WHERE user_id = $1)`,
+    pagedBy: null,
+    columns: [
+      ...[
+        'study_id',
+        'participant_no',
+        'guardian_id',
+        'by',
+        'word',
+        'is_given',
+        'consent_version',
+        'language',
+      ],
+      ...['recorded_at'],
+    ],
+    leftOut: { id: 'only puts them in order, and counts over all studies' },
+  },
+  {
+    table: 'study_guardians',
+    isOwn: `id IN (SELECT l.guardian_id FROM study_participants p JOIN study_links l ON l.id = p.link_id
+      WHERE p.user_id = $1)`,
+    pagedBy: null,
+    columns: [
+      ...[
+        'id',
+        'study_id',
+        'label',
+        'channel',
+        'consent_version',
+        'language',
+        'made_at',
+        'expires_at',
+      ],
+      ...[
+        'signed_on',
+        'file_no',
+        'answered_at',
+        'is_given',
+        'is_sharing',
+        'guardian_name',
+        'relation',
+        'confirmed_at',
+      ],
+      ...['rejected_at', 'revoked_at', 'withdrawn_at'],
+    ],
+    written: { signed_on: 'signed_on::text' },
+    leftOut: {
+      token_hash: 'of what opens the guardian’s page; a file lies around',
+      made_by: ABOUT_STAFF,
+    },
+  },
+  {
+    table: 'study_answers',
+    isOwn: OWN_PARTICIPATION,
+    pagedBy: null,
+    columns: [
+      ...['participant_id', 'form', 'question_key', 'value', 'design_version', 'answered_at'],
+    ],
+    leftOut: {},
+  },
+  {
+    table: 'study_sittings',
+    isOwn: OWN_PARTICIPATION,
+    pagedBy: null,
+    columns: [
+      ...[
+        'id',
+        'participant_id',
+        'study_id',
+        'sitting_key',
+        'plan_run_id',
+        'design_version',
+        'opens_on',
+        'closes_on',
+      ],
+      ...['begun_at', 'is_late'],
+    ],
+    written: { opens_on: 'opens_on::text', closes_on: 'closes_on::text' },
+    leftOut: {},
+  },
+  {
+    table: 'study_devices',
+    isOwn: OWN_PARTICIPATION,
+    pagedBy: null,
+    columns: [...['participant_id', 'first_seen_at', 'last_seen_at']],
+    leftOut: { device_hash: 'random, and of use to this server only' },
+  },
+  {
+    table: 'study_addresses',
+    isOwn: OWN_PARTICIPATION,
+    pagedBy: null,
+    columns: [...['participant_id', 'address', 'language', 'left_at']],
+    leftOut: {},
+  },
+  {
+    table: 'study_mails',
+    isOwn: OWN_PARTICIPATION,
+    pagedBy: null,
+    columns: [...['participant_id', 'sitting_key', 'sent_at']],
+    leftOut: {},
+  },
+  {
     table: 'raters',
     isOwn: 'user_id = $1',
     pagedBy: null,
@@ -517,6 +667,11 @@ export const OWN_TABLES: readonly OwnTable[] = [
 
 /** Tables with a user key that the files leave out, with the reason. */
 export const NOT_IN_FILES: Readonly<Record<string, string>> = {
+  studies: 'what researchers ask, of nobody in particular; names who made it',
+  study_designs: 'the same, frozen; names who froze it',
+  study_classes: 'which class a study is offered to; who joined says so in a row of their own',
+  study_releases: 'which data sets were published; names who recorded it',
+  study_tokens: 'opens files of a study, without names; names who made it',
   contact_cards:
     'what an administrator put on a page that everybody can read; `person` is which of the two cards',
   save_rooms: 'how many bytes the results of the last hours had; the results are there themselves',
@@ -533,6 +688,13 @@ export const NOT_IN_FILES: Readonly<Record<string, string>> = {
 
 /** Keys that a deletion empties instead of taking the row along, with the reason. */
 export const EMPTIED_BY_DELETION: Readonly<Record<string, string>> = {
+  'studies.made_by': 'a study belongs to the installation, whoever made it',
+  'study_designs.frozen_by': 'a frozen design stays as it is, whoever froze it',
+  'study_guardians.made_by': 'the word is the guardian’s, not of who recorded it',
+  'study_participants.class_id': 'who joined through a class stays, though the class is gone',
+  'study_participants.excluded_by': 'the reason stays, whoever gave it',
+  'study_releases.recorded_by': 'what was published stays published',
+  'study_tokens.made_by': 'a token ends by its day or by hand',
   'raters.user_id': 'a rater’s confirmed work is part of others’ results; it stays under a number',
   'password_reset_codes.made_by': 'the code belongs to the pupil, not to who made it',
   'reset_notices.made_by': 'the notice belongs to the pupil, not to who made the code',

@@ -15,8 +15,11 @@ import type * as pg from '../core/database/statements.ts';
 
 export interface NewAccount {
   readonly username: string;
-  /** `class`: made by a teacher, who knows no password, address or weight of the pupil. */
-  readonly channel: 'web' | 'class';
+  /**
+   * `class`: made by a teacher, who knows no password, address or weight of the pupil. `study`: of somebody who came by the link of
+   * a study, and told a month of birth and what that study asks.
+   */
+  readonly channel: 'web' | 'class' | 'study';
   readonly passwordHash: string | null;
   readonly firstname: string;
   readonly lastname: string;
@@ -27,7 +30,8 @@ export interface NewAccount {
   /** `YYYY-MM-DD`. */
   readonly dateOfBirth: string;
   readonly ageAtSignUp: number;
-  readonly gender: Gender;
+  /** Null: channel 'study' only. */
+  readonly gender: Gender | null;
   readonly weightKg: number | null;
   readonly heightCm: number | null;
   readonly disease: string | null;

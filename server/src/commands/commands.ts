@@ -13,6 +13,7 @@ import { RESCUE_COMMANDS } from './rescue-commands.ts';
 import { RESEARCH_COMMANDS } from './research-commands.ts';
 import { RUN_COMMANDS } from './run-commands.ts';
 import { STAFF_COMMANDS } from './staff-commands.ts';
+import { STUDY_COMMANDS } from './study-commands.ts';
 
 export const COMMANDS: readonly Command[] = [
   ...STAFF_COMMANDS,
@@ -26,6 +27,7 @@ export const COMMANDS: readonly Command[] = [
   ...CLOCK_COMMANDS,
   ...RECORD_COMMANDS,
   ...RESEARCH_COMMANDS,
+  ...STUDY_COMMANDS,
   ...MEASURES_COMMANDS,
   ...CERTIFICATE_COMMANDS,
 ];
@@ -81,12 +83,14 @@ The clock of this computer:
   clock accept --yes              a person says that it is right (after a long holiday, say)
 
 Records:
-  verify                          reads the audit trail through and names every row that was altered
+  verify                          reads the audit trail through and names every row, and every frozen design of a study, that was altered
   incident [--from <day>] [--to <day>] [--user <username>]
                                   who did what and when, by the audit trail: numbers here, every event in a file
   export <username>               writes everything that is stored about somebody into a file, for them
   research export [--study <label>] [--twin]
                                   writes the data set for research into a folder; --twin: nobody's data in the same shape
+  export-study <study id> [--twin]
+                                  writes one study into a folder: data, code book, design, methods text, analysis script; --twin: nobody's data
   measures list                   by which versions of the rules results have measures, and what each version changed
   measures use <version> --yes    takes the history to another version, back or forward; the other numbers stay beside
   purge [--yes]                   deletes what the rules of retention no longer allow; without --yes only counts

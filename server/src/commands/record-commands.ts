@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { writeOwnData } from '../accounts/own-data-files.ts';
 import { findUnexplainedScores } from '../features/attempts/index.ts';
+import { findChangedDesigns, type ChangedDesign } from '../features/studies/index.ts';
 import { readIncident } from './read-incident.ts';
 import { recordAudit } from '../core/audit/record-audit.ts';
 import type { AuditFault } from '../core/audit/verify-audit.ts';
@@ -45,11 +46,17 @@ const FAULTS: Readonly<Record<AuditFault['kind'], string>> = {
   unknown: 'was slipped in',
 };
 
+const DESIGN_FAULTS: Readonly<Record<ChangedDesign['kind'], string>> = {
+  altered: 'was altered',
+  unknown: 'stands in no event of the trail',
+  missing: 'is gone',
+};
+
 export const RECORD_COMMANDS: readonly Command[] = [
   {
     name: 'verify',
     check: rejectNames,
-    async run(_db, request, connection) {
+    async run(db, request, connection) {
       const heads = await readHeads(request);
       const { eventCount, faults, unexplainedScores, anchorCount } = await checkAudit(
         connection,
@@ -57,8 +64,9 @@ export const RECORD_COMMANDS: readonly Command[] = [
         findUnexplainedScores,
       );
       const looked = `Audit trail: ${eventCount} events read, compared with ${anchorCount} backups.`;
-      if (faults.length === 0 && unexplainedScores.length === 0) {
-        return `${looked} Nothing was altered, and every score is as the trail says.`;
+      const designs = await findChangedDesigns(db);
+      if (faults.length === 0 && unexplainedScores.length === 0 && designs.length === 0) {
+        return `${looked} Nothing was altered, and every score and every frozen design is as the trail says.`;
       }
       const lines = faults
         .slice(0, LISTED_FAULTS)
@@ -70,6 +78,11 @@ export const RECORD_COMMANDS: readonly Command[] = [
           ...lines,
           `Results whose score no event explains: ${unexplainedScores.length}`,
           ...unexplainedScores.map((id) => `  ${id}`),
+          `Designs of studies that are not as they were frozen: ${designs.length}`,
+          ...designs.map(
+            ({ studyId, version, kind }) =>
+              `  study ${studyId}, version ${version}: ${DESIGN_FAULTS[kind]}`,
+          ),
           'Somebody changed the database past this program. Keep the database and the backups as they are, and see ' +
             'docs/security.md.',
         ].join('\n'),

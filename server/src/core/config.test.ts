@@ -32,6 +32,7 @@ describe('the configuration', () => {
         pgBinDir: null,
         logLevel: 'info',
         logTo: 'files',
+        mail: null,
         voicePacks: [],
       },
     });
@@ -40,6 +41,20 @@ describe('the configuration', () => {
 
   test('an empty variable counts as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' }, dir)).toEqual(readConfig({}, dir));
+  });
+
+  test('a mail server is set with the address it writes from, or not at all', () => {
+    const SMTP_URL = 'smtps://lab:s%40cret@mail.example.org:465';
+    const whole = readConfig({ SMTP_URL, SMTP_FROM: 'lab@example.org' }, dir);
+    expect(whole.ok && whole.config.mail).toEqual({ url: SMTP_URL, from: 'lab@example.org' });
+    expect(readConfig({ SMTP_URL }, dir)).toEqual({
+      ok: false,
+      problems: ['SMTP_FROM: is missing, while SMTP_URL is set; set both or none'],
+    });
+    const wrong = readConfig({ SMTP_URL: 'mail.example.org', SMTP_FROM: 'the lab' }, dir);
+    expect(wrong.ok || wrong.problems.map((problem) => problem.split(':')[0])).toEqual([
+      ...['SMTP_URL', 'SMTP_FROM'],
+    ]);
   });
 
   test('one rejection names every bad variable at once', () => {

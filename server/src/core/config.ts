@@ -45,6 +45,8 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
   /** `files`: one a day in the data directory. `stdout`: the terminal, for containers. */
   readonly logTo: (typeof logTargets)[number];
+  /** Of reminders of studies; null: they go by hand. The address may carry a password: never print it. */
+  readonly mail: { readonly url: string; readonly from: string } | null;
   /** Ids of voice packs that replace the bundled one of their language. */
   readonly voicePacks: readonly string[];
 }
@@ -63,7 +65,9 @@ export function readConfig(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const variables = environmentSchema.safeParse(given);
-  const { tls, problems } = readTls(given, baseDir);
+  const { tls, problems: tlsProblems } = readTls(given, baseDir);
+  const { mail, problems: mailProblems } = readMail(given);
+  const problems = [...tlsProblems, ...mailProblems];
   if (!variables.success) {
     const issues = variables.error.issues.map(
       ({ path, message }) => `${path.join('.')}: ${message}`,
@@ -96,6 +100,7 @@ export function readConfig(
     pgBinDir: values.PG_BIN_DIR === undefined ? null : resolve(baseDir, values.PG_BIN_DIR),
     logLevel: values.LOG_LEVEL,
     logTo: values.LOG_TO,
+    mail,
     voicePacks: Object.freeze(values.VOICE_PACKS),
   });
   return { ok: true, config };
@@ -201,6 +206,35 @@ const environmentSchema = z.object({
     )
     .default([]),
 });
+
+const MAIL_FROM = /^[^\s@<>"]+@[^\s@<>"]+$/;
+
+function readMail({ SMTP_URL, SMTP_FROM }: Record<string, string | undefined>): {
+  mail: Config['mail'];
+  problems: string[];
+} {
+  if (SMTP_URL === undefined && SMTP_FROM === undefined) return { mail: null, problems: [] };
+  if (SMTP_URL === undefined || SMTP_FROM === undefined) {
+    const [missing, set] =
+      SMTP_URL === undefined ? ['SMTP_URL', 'SMTP_FROM'] : ['SMTP_FROM', 'SMTP_URL'];
+    const problem = `${missing}: is missing, while ${set} is set; set both or none`;
+    return { mail: null, problems: [problem] };
+  }
+  const problems = [
+    ...(isMailUrl(SMTP_URL)
+      ? []
+      : [
+          'SMTP_URL: must look like smtp://name:password@host:587 (special characters percent-encoded)',
+        ]),
+    ...(MAIL_FROM.test(SMTP_FROM) ? [] : ['SMTP_FROM: must be an e-mail address']),
+  ];
+  return { mail: Object.freeze({ url: SMTP_URL, from: SMTP_FROM }), problems };
+}
+
+function isMailUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
+}
 
 type Pem = { text: string } | { problem: string };
 

@@ -107,6 +107,12 @@ const EXEMPT: readonly Exemption[] = [
     names: /^(?:properPlace(?:Of)?|places?(?:Secret|Errors|InPhrase))$/,
     why: 'places of a picture',
   },
+  {
+    names: /[sS]itting|SITTING/,
+    files: /stud(?:y|ies)/,
+    why: 'a sitting of a study, with its window of days and its plan',
+  },
+  { names: /[dD]oor/, files: /stud(?:y|ies)/, why: 'what stands behind the link of a study' },
 ];
 
 const CODE = /\.(?:ts|tsx|mjs)$/;

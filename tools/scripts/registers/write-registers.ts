@@ -1,6 +1,6 @@
 /**
  * The registers of battery/src/registers and the names of all tests, written from the folders of battery/src/tasks. They are kept apart by who may
- * see them: names, titles, held and cards go to the first pages, descriptions to whoever takes a test, items and
+ * see them: names, titles, held and cards go to the first pages, descriptions to whoever takes a test, items, sources and
  * measures stay on the server's side, tutors go to whoever is shown a test, takers with the tests; tasters are for everybody. What the first pages need is copied as data, so that they
  * carry nothing else of a folder; the other registers import.
  */
@@ -8,6 +8,7 @@ import type { Language } from '@jamdai/battery';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format, resolveConfig } from 'prettier';
+import { readDraftHead } from '../codebook/task-heads.ts';
 import { readFolders, type Part, type TaskFolder } from './read-folders.ts';
 import { drawTutor } from './draw-tutor.ts';
 
@@ -94,6 +95,19 @@ export async function writeRegisters(house: string): Promise<ReadonlyMap<string,
       'export const ESTIMATES: ReadonlyMap<TestName, TestEstimates> = new Map<TestName, TestEstimates>([',
       ...estimated.map((folder) => `['${folder.testName}', ${camelOf(folder)}Estimates],`),
       ']);',
+    ].join('\n'),
+    [inRegisters('sources')]: [
+      head(
+        'What each test measures and where it comes from, as the head of its task.ts says it: for texts that describe a study.',
+      ),
+      "import type { TestName } from '../catalogue.ts';",
+      '',
+      'export const TEST_SOURCES: Readonly<Record<TestName, { readonly measures: string; readonly source: string }>> = {',
+      ...folders.map(({ testName }) => {
+        const { measures, source } = readDraftHead(house, testName);
+        return `${testName}: { measures: ${JSON.stringify(measures)}, source: ${JSON.stringify(source)} },`;
+      }),
+      '};',
     ].join('\n'),
     [inRegisters('tutors')]: [
       head('How each test shows itself: its lines, and an example of its own, made ahead as data.'),

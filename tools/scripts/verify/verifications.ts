@@ -20,6 +20,7 @@ import { RESUME } from './resume/verify-resume.ts';
 import { RESCUE } from './rescue/verify-rescue.ts';
 import { SCANNERS } from './scanners/verify-scanners.ts';
 import { SPREADSHEET_VERIFICATION } from './spreadsheets/verify-spreadsheets.ts';
+import { STUDY } from './study/verify-study.ts';
 import { TYPES } from './types/verify-types.ts';
 import { UPGRADE } from './upgrade/verify-upgrade.ts';
 import type { Verification } from './verification.ts';
@@ -41,6 +42,7 @@ export const VERIFICATIONS: readonly Verification[] = [
   SPREADSHEET_VERIFICATION,
   R_VERIFICATION,
   CLASS_VERIFICATION,
+  STUDY,
   LESSON,
   PORTRAIT,
   DEMO,

@@ -76,6 +76,37 @@ export const AUDIT_ACTIONS = [
   'staff.reset',
   'staff.switchedOff',
   'staff.switchedOn',
+  'study.addressesShown',
+  'study.agreed',
+  'study.archived',
+  'study.assigned',
+  'study.changed',
+  'study.classAdded',
+  'study.classRemoved',
+  'study.closed',
+  'study.deleted',
+  'study.excluded',
+  'study.frozen',
+  'study.guardianAnswered',
+  'study.guardianDecided',
+  'study.guardianLinksMade',
+  'study.guardianRecorded',
+  'study.guardianWithdrawn',
+  'study.joined',
+  'study.linksMade',
+  'study.linksRevoked',
+  'study.made',
+  'study.mailSent',
+  'study.namesShown',
+  'study.readmitted',
+  'study.released',
+  'study.returned',
+  'study.screenedOut',
+  'study.started',
+  'study.tokenMade',
+  'study.tokenRevoked',
+  'study.tokenUsed',
+  'study.withdrawn',
   'taking.imported',
   'taking.replayed',
   'word.asked',
@@ -105,7 +136,9 @@ export type AuditSubject =
         | 'recordingPack'
         | 'normTable'
         | 'plan'
-        | 'item';
+        | 'item'
+        | 'study'
+        | 'studyGuardian';
       /** A UUID, or a hash where somebody typed the id. */
       readonly id: string;
     };

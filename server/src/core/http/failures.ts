@@ -159,7 +159,7 @@ function isDatabaseAway({ code = '', message }: { code?: string; message: string
 
 /** Columns that name an account, or the token of one. */
 const OWNER_KEY =
-  /_(?:user_id|token_id|teacher_id|made_by|done_by|recorded_by|confirmed_by|published_by|withdrawn_by|restored_by)_fkey$/;
+  /_(?:user_id|token_id|teacher_id|made_by|done_by|recorded_by|confirmed_by|published_by|withdrawn_by|restored_by|frozen_by|excluded_by)_fkey$/;
 
 /** The account or its token was deleted while the call was under way. */
 function isOwnerGone(error: FastifyError): boolean {

@@ -1,6 +1,5 @@
 /** POST /plan…: what a pupil goes through; what a teacher does stands beside. */
-import { shortPathsOf } from '@jamdai/battery';
-import { CALLS, type BeginPlan, type OwnPlan, type PlanStep } from '@jamdai/contract';
+import { CALLS, type BeginPlan, type OwnPlan } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AuthServices } from '../../accounts/auth-services.ts';
 import { dayInZone } from '../../core/clock.ts';
@@ -11,6 +10,7 @@ import { reject, rejectField, succeed, type Outcome } from '../../core/http/outc
 import { registerOwnCall } from '../../core/http/register-call.ts';
 import type { QuestionContext } from '../questions/index.ts';
 import { describeOwnPlan, listOpenPlans, type OpenPlan, type PlanFacts } from './own-plans.ts';
+import { createServeCheck } from './serve-check.ts';
 import type { TimedAttempts } from './step-minutes.ts';
 import { listAssignedPlans, listPlanRuns, storePassedStep, storePlanRun } from './store.ts';
 import { registerTeacherPlans } from './teacher-routes.ts';
@@ -26,12 +26,7 @@ export function registerPlans(
   const { db, clock, config, authenticate, questionBook } = context;
   const readTimed = createTimedReader(db, clock);
 
-  function canServe(step: PlanStep): boolean {
-    if (step.kind !== 'test') return true;
-    const { testName, length } = step;
-    const hasLength = length === 'full' || shortPathsOf(testName).length > 0;
-    return hasLength && questionBook.has(testName);
-  }
+  const canServe = createServeCheck(questionBook);
 
   registerTeacherPlans(app, context, { limits, canServe, readTimed });
 

@@ -1,5 +1,5 @@
 /**
- * All research files in one ZIP, with `SHA256SUMS` as `sha256sum -c` reads it. Each file is read, summed up and packed while
+ * Research files in one ZIP, with `SHA256SUMS` as `sha256sum -c` reads it. Each file is read, summed up and packed while
  * it is sent, one after the other, so that memory stays as small as for a single file.
  */
 import { RESEARCH_SUMS } from '@jamdai/contract';
@@ -16,26 +16,42 @@ import {
 /** Characters handed on at once: lines alone would be packed far more slowly. */
 const PIECE_LENGTH = 65_536;
 
-/** Destroying it ends the reading. */
+interface PackedFile {
+  readonly path: string;
+  readonly write: () => AsyncIterable<string>;
+}
+
 export function packResearchFiles(order: ResearchOrder): Readable {
+  const files = CHECKED_FILES.map((file) => ({
+    path: pathOfFile(file, order.study),
+    write: () => writeResearchFile(file, order),
+  }));
+  return packFiles(files, RESEARCH_SUMS, order.until);
+}
+
+/** With the checksums of all of them behind them. Destroying it ends the reading. */
+export function packFiles(
+  files: readonly PackedFile[],
+  sumsPath: string,
+  modifiedAt: Date,
+): Readable {
   const zip = new ZipFile();
   const packed = new Readable().wrap(zip.outputStream);
   const sums: string[] = [];
   let open: Readable | null = null;
   const add = (path: string, write: () => AsyncGenerator<string>) =>
-    zip.addReadStreamLazy(path, { mtime: order.until }, (use) => {
+    zip.addReadStreamLazy(path, { mtime: modifiedAt }, (use) => {
       open = Readable.from(batch(write()), { objectMode: false });
       // The packer hears nothing of it.
       open.on('error', (cause) => packed.destroy(cause));
       if (packed.destroyed) open.destroy();
       use(null, open);
     });
-  for (const file of CHECKED_FILES) {
-    const path = pathOfFile(file, order.study);
-    add(path, () => sumUp(writeResearchFile(file, order), (sum) => sums.push(`${sum}  ${path}\n`)));
+  for (const { path, write } of files) {
+    add(path, () => sumUp(write(), (sum) => sums.push(`${sum}  ${path}\n`)));
   }
   // It is opened when all others are through.
-  add(RESEARCH_SUMS, async function* writeSums() {
+  add(sumsPath, async function* writeSums() {
     yield sums.join('');
   });
   zip.on('error', (cause: Error) => packed.destroy(cause));

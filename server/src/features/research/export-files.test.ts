@@ -15,12 +15,12 @@ import {
   type TestCorrelations,
 } from '@jamdai/contract';
 import { createHash } from 'node:crypto';
-import { crc32, inflateRawSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attemptBody, trialsOf } from '../../testing/bodies.ts';
 import { storeFirstBattery } from '../../testing/first-battery.ts';
 import { copyPerson, joinForResearch, joinResearcher } from '../../testing/research.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
+import { unpack } from '../../testing/unpack.ts';
 import { columnsOf, RESEARCH_TABLES } from './columns.ts';
 import { pathOfFile } from './export-files.ts';
 import { createMarginal } from './marginals.ts';
@@ -50,23 +50,6 @@ async function read(file: ResearchFile, query: Record<string, string> = {}): Pro
   const answer = await researcher.get(researchPath(file, query));
   expect([file, answer.statusCode]).toEqual([file, 200]);
   return answer.body;
-}
-
-/** By path. Sizes and places as the directory at the end has them. */
-function unpack(zip: Buffer): Map<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16);
-  while (zip.readUInt32LE(at) === 0x02014b50) {
-    const [nameLength, extraLength] = [zip.readUInt16LE(at + 28), zip.readUInt16LE(at + 30)];
-    const start = zip.readUInt32LE(at + 42);
-    const dataAt = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
-    const packed = zip.subarray(dataAt, dataAt + zip.readUInt32LE(at + 20));
-    const bytes = zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed);
-    expect(crc32(bytes)).toBe(zip.readUInt32LE(at + 16));
-    files.set(zip.toString('utf8', at + 46, at + 46 + nameLength), bytes);
-    at += 46 + nameLength + extraLength + zip.readUInt16LE(at + 32);
-  }
-  return files;
 }
 
 /** Of a Psych-DS file: cells as they are. */

@@ -59,7 +59,7 @@ async function* writeTable(
 }
 
 /** RFC 4180. */
-function toPlainLine(cells: Parameters<typeof toCsvLine>[0]): string {
+export function toPlainLine(cells: Parameters<typeof toCsvLine>[0]): string {
   const texts = cells.map((cell) => {
     const text = cell === null ? '' : String(cell);
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

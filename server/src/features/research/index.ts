@@ -1,7 +1,15 @@
 /** Public API of research: files of the data set, analyses, norm tables, single runs under pseudonyms. */
-export { columnsOf, RESEARCH_TABLES, TABLE_MEANINGS } from './columns.ts';
-export { CHECKED_FILES, pathOfFile, writeResearchFile } from './export-files.ts';
+export {
+  columnsOf,
+  RESEARCH_TABLES,
+  TABLE_MEANINGS,
+  type ResearchColumn,
+  type ResearchLine,
+} from './columns.ts';
+export { packFiles } from './export-archive.ts';
+export { CHECKED_FILES, pathOfFile, toPlainLine, writeResearchFile } from './export-files.ts';
 export { findPsychDsFaults } from './psych-ds-rules.ts';
+export { createPseudonyms } from './pseudonyms.ts';
 export { registerResearch } from './routes.ts';
-export { openStored } from './tables.ts';
+export { openStored, openStudyStored } from './tables.ts';
 export { openSyntheticDataset } from './synthetic-dataset.ts';

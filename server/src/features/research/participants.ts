@@ -25,10 +25,13 @@ export interface ReportedChannels {
   readonly guardianChannel: string | null;
 }
 
-export interface Participant extends CoarseTraits, ReportedChannels {
+export interface NamedPerson {
   readonly userId: string;
   /** Pseudonym. */
   readonly participant: string;
+}
+
+export interface Participant extends NamedPerson, CoarseTraits, ReportedChannels {
   /** Pseudonym of the class. Null: none, or too few would share it. */
   readonly cohort: string | null;
 }
@@ -42,9 +45,9 @@ export function agreeing(among?: string): string {
       GROUP BY user_id) newest WHERE agrees`;
 }
 
-/** Takers with a yes: `user_id`, `has_guardian`. */
+/** Takers with a yes: `user_id`, `has_guardian`. Whoever has an account for a study alone is in that study's files and no others. */
 export const CONSENTING = `SELECT said.user_id, said.has_guardian
-  FROM (${agreeing()}) said JOIN users u ON u.id = said.user_id AND u.role = 'USER'`;
+  FROM (${agreeing()}) said JOIN users u ON u.id = said.user_id AND u.role = 'USER' AND u.channel <> 'study'`;
 
 /** Of an attempt `t` and a person `c` of `CONSENTING`. */
 export const MAY_BE_USED = `(t.age_years >= 20 OR c.has_guardian)`;
@@ -82,7 +85,7 @@ export async function listParticipants(
   until: Date,
 ): Promise<Participant[]> {
   const { rows } = await db.query(PARTICIPANTS, [until]);
-  const people = readColumns(rows, { ageYears: z.number(), education: z.string() })
+  const people = readColumns(rows, { ageYears: z.number(), education: z.string(), sex: z.string() })
     .map((row) => ({ ...row, participant: namePseudonym('participant', row.userId) }))
     .toSorted((one, other) => (one.participant < other.participant ? -1 : 1));
   const coarse = makeKAnonymous(

@@ -8,7 +8,7 @@ import { guardianOpensResearch, stands } from '../../accounts/whose-word-counts.
 import { NumbersSchema, readColumns, written } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
-import { MAY_BE_USED, type Participant } from './participants.ts';
+import { MAY_BE_USED, type NamedPerson } from './participants.ts';
 import { FIRST_RUN_AT, PLAN_POSITION, type PlanPosition } from './run-facts.ts';
 
 export interface ResearchAttempt {
@@ -99,8 +99,8 @@ const GAP_S = `(SELECT sum((one->>'lastedMs')::float8) / 1000
     FROM jsonb_array_elements(t.trials::jsonb) x, jsonb_array_elements(x->'interruptions') one
     WHERE one->>'kind' = 'brokenOff')`;
 
-const ATTEMPTS = statement(
-  'takings of participants',
+/** `scope`: which of a participant’s attempts `t`. */
+const attemptsWithin = (scope: string) =>
   `WITH c AS (SELECT p.id AS user_id, ${guardianOpensResearch('said')} AS has_guardian
     FROM unnest($1::uuid[]) AS p(id) LEFT JOIN consents said ON said.user_id = p.id AND ${stands('said')}
     GROUP BY p.id)
@@ -127,32 +127,43 @@ const ATTEMPTS = statement(
     t.version_sheet AS "versionSheet",
     CASE WHEN $5 AND t.test_type_id <> 6 THEN ${TRIALS} END AS trials
   FROM test_takings t JOIN c ON c.user_id = t.user_id
-  WHERE t.arrived_at <= $2 AND ${MAY_BE_USED} AND (t.user_id, t.id) > ($3, $4)
-  ORDER BY t.user_id, t.id LIMIT ${ATTEMPTS_AT_ONCE}`,
+  WHERE t.arrived_at <= $2 AND ${scope} AND (t.user_id, t.id) > ($3, $4)
+  ORDER BY t.user_id, t.id LIMIT ${ATTEMPTS_AT_ONCE}`;
+
+const ATTEMPTS = statement('takings of participants', attemptsWithin(MAY_BE_USED));
+const STUDY_ATTEMPTS = statement(
+  'takings of participants in a study',
+  attemptsWithin('t.study_id = $7'),
 );
 
 export async function* readAttempts(
   db: pg.Pool,
-  participants: readonly Participant[],
+  participants: readonly NamedPerson[],
   {
     until,
     withTrials,
     withFormer,
-  }: { readonly until: Date; readonly withTrials: boolean; readonly withFormer: boolean },
+    studyId,
+  }: {
+    readonly until: Date;
+    readonly withTrials: boolean;
+    readonly withFormer: boolean;
+    /** Null: those that may be used for research. */
+    readonly studyId: string | null;
+  },
 ): AsyncGenerator<{ readonly taking: ResearchAttempt; readonly participant: string }> {
   for (let start = 0; start < participants.length; start += PEOPLE_AT_ONCE) {
     const people = participants.slice(start, start + PEOPLE_AT_ONCE);
     const names = new Map(people.map(({ userId, participant }) => [userId, participant]));
     let last = { userId: BEFORE_ALL, id: BEFORE_ALL };
     for (;;) {
-      const { rows: found } = await db.query(ATTEMPTS, [
-        [...names.keys()],
-        until,
-        last.userId,
-        last.id,
-        withTrials,
-        withFormer,
-      ]);
+      const values = [
+        ...([[...names.keys()], until, last.userId, last.id, withTrials, withFormer] as const),
+      ] as const;
+      const { rows: found } =
+        studyId === null
+          ? await db.query(ATTEMPTS, [...values])
+          : await db.query(STUDY_ATTEMPTS, [...values, studyId]);
       const rows = readColumns(found, COLUMNS);
       for (const attempt of rows) {
         const participant = names.get(attempt.userId);

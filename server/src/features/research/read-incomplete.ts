@@ -5,7 +5,7 @@ import { guardianOpensResearch, stands } from '../../accounts/whose-word-counts.
 import { readColumns, written } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
-import type { Participant } from './participants.ts';
+import type { NamedPerson } from './participants.ts';
 import { FIRST_RUN_AT } from './run-facts.ts';
 
 export interface IncompleteRun {
@@ -62,7 +62,7 @@ const RESTS = statement(
 
 export async function* readIncomplete(
   db: pg.Pool,
-  participants: readonly Participant[],
+  participants: readonly NamedPerson[],
   until: Date,
 ): AsyncGenerator<{ readonly run: IncompleteRun; readonly participant: string }> {
   for (let start = 0; start < participants.length; start += PEOPLE_AT_ONCE) {

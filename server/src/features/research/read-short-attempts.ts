@@ -12,7 +12,7 @@ import { guardianOpensResearch, stands } from '../../accounts/whose-word-counts.
 import { readColumns, written } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
-import { MAY_BE_USED, type Participant } from './participants.ts';
+import { MAY_BE_USED, type NamedPerson } from './participants.ts';
 import { excludingFlagsOf, TRIALS, type ResearchTrial } from './read-attempts.ts';
 import { FIRST_RUN_AT, PLAN_POSITION, type PlanPosition } from './run-facts.ts';
 
@@ -58,8 +58,8 @@ const PEOPLE_AT_ONCE = 50;
 const ATTEMPTS_AT_ONCE = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-const SHORT_ATTEMPTS = statement(
-  'short attempts of participants',
+/** `scope`: which of a participant’s attempts `t`. */
+const shortAttemptsWithin = (scope: string) =>
   `WITH c AS (SELECT p.id AS user_id, ${guardianOpensResearch('said')} AS has_guardian
     FROM unnest($1::uuid[]) AS p(id) LEFT JOIN consents said ON said.user_id = p.id AND ${stands('said')}
     GROUP BY p.id)
@@ -74,27 +74,44 @@ const SHORT_ATTEMPTS = statement(
     t.measures, ${PLAN_POSITION} AS plan, run.seed, t.choices, t.time_sheet_s AS "timeSheet",
     CASE WHEN $5 THEN ${TRIALS} END AS trials
   FROM short_attempts t JOIN short_runs run ON run.id = t.short_run_id JOIN c ON c.user_id = t.user_id
-  WHERE t.arrived_at <= $2 AND ${MAY_BE_USED} AND (t.user_id, t.id) > ($3, $4)
-  ORDER BY t.user_id, t.id LIMIT ${ATTEMPTS_AT_ONCE}`,
+  WHERE t.arrived_at <= $2 AND ${scope} AND (t.user_id, t.id) > ($3, $4)
+  ORDER BY t.user_id, t.id LIMIT ${ATTEMPTS_AT_ONCE}`;
+
+const SHORT_ATTEMPTS = statement(
+  'short attempts of participants',
+  shortAttemptsWithin(MAY_BE_USED),
+);
+const STUDY_SHORT_ATTEMPTS = statement(
+  'short attempts of participants in a study',
+  shortAttemptsWithin('t.study_id = $6'),
 );
 
 export async function* readShortAttempts(
   db: pg.Pool,
-  participants: readonly Participant[],
-  { until, withTrials }: { readonly until: Date; readonly withTrials: boolean },
+  participants: readonly NamedPerson[],
+  {
+    until,
+    withTrials,
+    studyId,
+  }: {
+    readonly until: Date;
+    readonly withTrials: boolean;
+    /** Null: those that may be used for research. */
+    readonly studyId: string | null;
+  },
 ): AsyncGenerator<{ readonly attempt: ResearchShort; readonly participant: string }> {
   for (let start = 0; start < participants.length; start += PEOPLE_AT_ONCE) {
     const people = participants.slice(start, start + PEOPLE_AT_ONCE);
     const names = new Map(people.map(({ userId, participant }) => [userId, participant]));
     let last = { userId: BEFORE_ALL, id: BEFORE_ALL };
     for (;;) {
-      const { rows: found } = await db.query(SHORT_ATTEMPTS, [
-        [...names.keys()],
-        until,
-        last.userId,
-        last.id,
-        withTrials,
-      ]);
+      const values = [...names.keys()];
+      const { rows: found } =
+        studyId === null
+          ? await db.query(SHORT_ATTEMPTS, [values, until, last.userId, last.id, withTrials])
+          : await db.query(STUDY_SHORT_ATTEMPTS, [
+              ...([values, until, last.userId, last.id, withTrials, studyId] as const),
+            ]);
       const rows = readColumns(found, COLUMNS);
       for (const attempt of rows) {
         const participant = names.get(attempt.userId);

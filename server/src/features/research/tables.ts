@@ -10,7 +10,7 @@ import type * as pg from '../../core/database/statements.ts';
 import type { ResearchLine, ResearchTable } from './columns.ts';
 import { correlateTests } from './correlate-tests.ts';
 import { toPlanFields } from './plan-fields.ts';
-import { listParticipants, type Participant } from './participants.ts';
+import { listParticipants, type NamedPerson, type Participant } from './participants.ts';
 import { readShownLetters } from './norm-store.ts';
 import { createPseudonyms, type NamePseudonym } from './pseudonyms.ts';
 import { readIncomplete, type IncompleteRun } from './read-incomplete.ts';
@@ -45,8 +45,37 @@ type ShortTable = 'shortTakings' | 'shortQuestions';
 
 /** Participants and pseudonyms of one call. */
 interface Opened {
-  readonly participants: readonly Participant[];
+  readonly participants: readonly NamedPerson[];
   readonly namePseudonym: NamePseudonym;
+  /** Absent: no study. */
+  readonly studyId?: string;
+}
+
+/** Instead of everything that may be used for research: what some people did in one study, by its own consent. */
+export interface StudyScope {
+  readonly studyId: string;
+  readonly participants: readonly NamedPerson[];
+}
+
+type AttemptTable = Exclude<
+  ResearchTable,
+  'participants' | 'incomplete' | 'correlations' | ShortTable
+>;
+
+/** The same lines of one study alone. */
+export function openStudyStored(
+  source: ResearchSource,
+  { studyId, participants }: StudyScope,
+): (table: AttemptTable | ShortTable) => AsyncGenerator<ResearchLine> {
+  const opened = {
+    participants,
+    studyId,
+    namePseudonym: createPseudonyms(source.key, source.study),
+  };
+  return (table) =>
+    table === 'shortTakings' || table === 'shortQuestions'
+      ? readShortLines(source, opened, table)
+      : readAttemptLines(source, opened, table);
 }
 
 export function openStored(source: ResearchSource): ReadTable {
@@ -68,8 +97,8 @@ export function openStored(source: ResearchSource): ReadTable {
 
 async function* readAttemptLines(
   { db, until }: ResearchSource,
-  { participants, namePseudonym }: Opened,
-  table: Exclude<ResearchTable, 'participants' | 'incomplete' | 'correlations' | ShortTable>,
+  { participants, namePseudonym, studyId }: Opened,
+  table: AttemptTable,
 ): AsyncGenerator<ResearchLine> {
   const withTrials = table === 'questions' || table === 'items' || table === 'timing';
   const findRight = table === 'questions' ? await readRightAnswers(db, null) : () => null;
@@ -81,6 +110,7 @@ async function* readAttemptLines(
     until,
     withTrials,
     withFormer: table === 'former',
+    studyId: studyId ?? null,
   })) {
     const head = {
       taking: namePseudonym('taking', attempt.id),
@@ -103,10 +133,10 @@ async function* readAttemptLines(
 
 async function* readShortLines(
   { db, until, questionBook }: ResearchSource,
-  { participants, namePseudonym }: Opened,
+  { participants, namePseudonym, studyId }: Opened,
   table: ShortTable,
 ): AsyncGenerator<ResearchLine> {
-  const options = { until, withTrials: table === 'shortQuestions' };
+  const options = { until, withTrials: table === 'shortQuestions', studyId: studyId ?? null };
   for await (const { attempt, participant } of readShortAttempts(db, participants, options)) {
     const head = toShortHead(attempt, participant, namePseudonym);
     if (table === 'shortTakings') yield { ...head, ...toShortFields(attempt, namePseudonym) };

@@ -6,6 +6,7 @@ import { createRandom } from '@jamdai/battery/testing';
 import { FailureSchema } from '@jamdai/contract';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import type { OpenDatabase } from '../../../../server/src/index.ts';
+import { sayAs } from '@jamdai/testkit';
 import { withDatabase } from '../kills/database-of.ts';
 import type {
   Figure,
@@ -14,8 +15,10 @@ import type {
   VerificationResult,
 } from '../verification.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
+import { makeStudy } from '../study/make-study.ts';
+import { comeFirst } from '../study/robots.ts';
 import { createDraw, type ApiDocument, type Drawn } from './draw-request.ts';
-import { createLiveValues } from './live-values.ts';
+import { createLiveValues, type LiveValues } from './live-values.ts';
 import { gatherPeople, type People } from './people.ts';
 import { drawRawRequest, exchangeRaw } from './raw-requests.ts';
 
@@ -58,6 +61,7 @@ async function fuzz(
   ).json()) as ApiDocument;
   const draw = createDraw(document, live, seed);
   const people = await gatherPeople(pool, server.address);
+  await learnStudy(server.address(), people, live);
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const port = Number(new URL(server.address()).port);
   const statuses = new Map<number, number>();
@@ -154,6 +158,21 @@ async function fuzz(
       : []),
   ];
   return { figures, failures };
+}
+
+/** Nothing drawn by chance freezes a design: a running study with two people and open links is there from the start. */
+async function learnStudy(address: string, people: People, live: LiveValues): Promise<void> {
+  const researcher = { token: people.tokenOf('RESEARCHER') };
+  const { studyId, makeLinks } = await makeStudy(address, researcher);
+  const links = await makeLinks(12);
+  for (const [no, link] of links.slice(0, 2).entries()) {
+    const { returnCode, participantNo } = await comeFirst(address, studyId, link, no);
+    live.learn({ returnCode, participantNo, sittingKey: 'first', consentVersion: 1 });
+  }
+  for (const token of links) live.learn({ token });
+  const say = sayAs(address, researcher.token);
+  live.learn(await say('/study/one', { studyId }));
+  live.learn(await say('/study/token/make', { studyId, name: 'fuzz', days: 1 }));
 }
 
 interface Answer {

@@ -1,0 +1,144 @@
+/** The pre-registration sheet of a frozen design, and the methods text of a study for a paper. */
+import { findDescription, LEAST_PEOPLE, type Language, type TestName } from '@jamdai/battery';
+import type { FrozenDesign, StudyPaper } from '@jamdai/contract';
+import type { DesignRow } from '../study-row.ts';
+import { describeDesign, describeQuestion, sayIn, titleIn } from './describe-design.ts';
+import { fill, section, textsIn, writeMarkdown, type PaperSection } from './paper.ts';
+import type { PaperTexts } from './paper-texts.en.ts';
+import { estimateReliability } from './reliability.ts';
+import type { ReadStudyTable } from './study-tables.ts';
+import { isTelling } from '../withhold.ts';
+
+export function writePreregistration(
+  { design, version, hash, frozenAt, peopleBefore }: DesignRow,
+  language: Language,
+  now: Date,
+): StudyPaper {
+  const texts = textsIn(language);
+  const stands = { version, hash, frozenAt: frozenAt.toISOString(), people: peopleBefore };
+  const text = peopleBefore === 0 ? texts.preregistrationAhead : texts.preregistrationLate;
+  const sections = [
+    section(texts.preregistration, [fill(text, stands)]),
+    ...describeQuestion(design, language),
+    ...describeDesign(design, hash, language),
+    section(texts.analysis, [texts.analysisLine]),
+  ];
+  const title = `${sayIn(language, design.title)}: ${texts.preregistration}`;
+  return toPaper(
+    { kind: 'preregistration', lang: language, version, hash, title },
+    null,
+    sections,
+    now,
+  );
+}
+
+export interface MethodsParts {
+  readonly newest: DesignRow;
+  readonly language: Language;
+  readonly readTable: ReadStudyTable;
+  readonly now: Date;
+}
+
+export async function writeMethods({
+  newest,
+  language,
+  readTable,
+  now,
+}: MethodsParts): Promise<StudyPaper> {
+  const { design, version, hash } = newest;
+  const { batteryVersion, consentVersion } = design;
+  const texts = textsIn(language);
+  const sections = [
+    ...describeQuestion(design, language),
+    ...describeDesign(design, hash, language),
+    section(texts.procedure, [fill(texts.procedureLine, { batteryVersion, consentVersion })]),
+    await describeExclusions(design, language, readTable),
+    await describeReliability(design, language, texts, readTable),
+    section(texts.analysis, [texts.analysisLine]),
+  ];
+  const title = `${sayIn(language, design.title)}: ${texts.methods}`;
+  const head = { kind: 'methods', lang: language, version, hash, title } as const;
+  return toPaper(head, texts.methodsWarning, sections, now);
+}
+
+async function describeExclusions(
+  { arms }: FrozenDesign,
+  language: Language,
+  readTable: ReadStudyTable,
+): Promise<PaperSection> {
+  const texts = textsIn(language);
+  const counts = new Map<string, number>();
+  let total = 0;
+  for await (const { arm } of readTable('participants')) {
+    total += 1;
+    counts.set(String(arm ?? ''), (counts.get(String(arm ?? '')) ?? 0) + 1);
+  }
+  const named = [
+    ...arms.map(({ key, name }) => [key, sayIn(language, name)]),
+    ['', texts.notAssigned],
+  ];
+  const isWithheld = isTelling(arms.map(({ key }) => counts.get(key) ?? 0));
+  const armCounts = named
+    .map(([key = '', name = '']) => ({ key, name, people: counts.get(key) ?? 0 }))
+    .filter(({ key, people }) => people > 0 || (isWithheld && key !== ''))
+    .map(({ key, name, people }) =>
+      fill(texts.armCount, { name, people: isWithheld && key !== '' ? texts.withheld : people }),
+    );
+  const leftOut: string[] = [];
+  for await (const { exclusionReason, people } of readTable('exclusions')) {
+    const name = texts.reasons[exclusionReason as keyof typeof texts.reasons];
+    leftOut.push(fill(texts.armCount, { name, people: Number(people) }));
+  }
+  return section(texts.exclusions, [
+    fill(texts.inFiles, { people: total, arms: armCounts.join(', ') || '–' }),
+    leftOut.length === 0
+      ? texts.nobodyLeftOut
+      : fill(texts.leftOut, { reasons: leftOut.join(', ') }),
+  ]);
+}
+
+async function describeReliability(
+  { arms }: FrozenDesign,
+  language: Language,
+  texts: PaperTexts,
+  readTable: ReadStudyTable,
+): Promise<PaperSection> {
+  const steps = arms.flatMap(({ plans }) =>
+    plans.flatMap((plan) => plan.steps.flatMap((step) => (step.kind === 'test' ? [step] : []))),
+  );
+  const full = new Set(
+    steps.flatMap(({ testName, length }) =>
+      length === 'full' && findDescription(testName) ? [testName] : [],
+    ),
+  );
+  const found = full.size > 0 ? await estimateReliability(readTable) : [];
+  const rows = [...full].map((testName: TestName) => {
+    const { alpha = null, people = 0 } = found.find((one) => one.testName === testName) ?? {};
+    const value = alpha
+      ? fill(texts.reliabilityLine, {
+          ...{ people, alpha: alpha.value.toFixed(2) },
+          ...{ low: alpha.low.toFixed(2), high: alpha.high.toFixed(2) },
+        })
+      : fill(texts.reliabilityFew, { least: LEAST_PEOPLE.mean });
+    return { name: titleIn(language, testName), value };
+  });
+  const hasShort = steps.some(({ length }) => length !== 'full');
+  return section(
+    texts.reliability,
+    [
+      ...(full.size === 0 ? [texts.reliabilityNone] : []),
+      ...(hasShort ? [texts.reliabilityShort] : []),
+    ],
+    rows,
+  );
+}
+
+function toPaper(
+  head: Pick<StudyPaper, 'kind' | 'lang' | 'version' | 'hash' | 'title'>,
+  warning: string | null,
+  sections: PaperSection[],
+  now: Date,
+): StudyPaper {
+  const text = writeMarkdown(head.title, warning, sections);
+  return { ...head, writtenAt: now.toISOString(), warning, sections, text };
+}
