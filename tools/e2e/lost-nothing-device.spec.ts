@@ -68,11 +68,18 @@ test('a full disk keeps the test in memory; with room again it moves there, encr
   const other = await context.newPage();
   await other.goto('/results');
   await expect(other.locator('[data-waiting="1"]')).toHaveCount(1);
+  // Nothing is stored before both tabs have begun: a test already sent takes its button away.
+  const begun = Promise.withResolvers<void>();
   await context.unroute(SAVE);
+  await context.route(SAVE, async (route) => {
+    await begun.promise;
+    await route.continue();
+  });
   await Promise.all([
     page.getByRole('button', { name: words.tryAgain }).dblclick(),
     other.evaluate(() => dispatchEvent(new Event('online'))),
   ]);
+  begun.resolve();
   await expect(page.getByText(SENT)).toBeVisible();
   await expect(other.locator('[data-waiting]')).toHaveCount(0);
   expect(await listOwn(page, token)).toHaveLength(1);
