@@ -42,10 +42,7 @@ export function ConsentPanel({ study }: { readonly study: Study }) {
           })}
         </p>
       ) : null}
-      <fieldset
-        className={styles['fields']}
-        disabled={state === 'closed' || state === 'archived'}
-      >
+      <fieldset className={styles['fields']} disabled={state === 'closed' || state === 'archived'}>
         <legend className="visually-hidden">{t('consent.tab')}</legend>
         {PARTS.map(({ part, rows, maxLength }) => (
           <BilingualField

@@ -1,5 +1,5 @@
 /** Words of guardians for people below twenty: recorded from paper, or confirmed from a link. Only with one that counts a personal link lets them in. */
-import type { MadeStudyLink, Study, StudyGuardian } from '@jamdai/contract';
+import { MOST_STUDY_GUARDIANS_AT_ONCE, type Study, type StudyGuardian } from '@jamdai/contract';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,20 +7,24 @@ import { callReason } from '../../shared/api/call-message.ts';
 import {
   useDecideStudyGuardianMutation,
   useMakePersonalLinksMutation,
+  useMakeStudyGuardianLinksMutation,
   useRecordStudyGuardianMutation,
   useStudyGuardiansQuery,
 } from '../../shared/api/studies-api.ts';
 import { CallStatus } from '../../shared/page/call-failure.tsx';
+import { ConfirmDialog } from '../../shared/page/confirm-dialog.tsx';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { createRunId } from '../../shared/sync/run-id.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
+import type { MadeSlips } from './link-slips.tsx';
 import styles from './studies.module.css';
+import { WholeNumber } from './whole-number.tsx';
 
 interface GuardiansPartProps {
   readonly study: Study;
-  readonly onMade: (links: readonly MadeStudyLink[]) => void;
+  readonly onMade: (slips: MadeSlips) => void;
 }
 
 const LINK_DAYS = 60;
@@ -47,7 +51,10 @@ export function GuardiansPart({ study, onMade }: GuardiansPartProps) {
         ))}
       </ul>
       {consent && consent.frozenAt !== null && state === 'running' ? (
-        <PaperForm studyId={studyId} consentVersion={consent.version} />
+        <>
+          <PaperForm studyId={studyId} consentVersion={consent.version} />
+          <GuardianLinks studyId={studyId} onMade={onMade} />
+        </>
       ) : null}
     </section>
   );
@@ -71,12 +78,17 @@ function GuardianLine({ studyId, guardian, onMade }: GuardianLineProps) {
   const [batchId] = useState(createRunId);
   const { guardianId, label, channel, state, signedOn, fileNo, isUsed, answer } = guardian;
   const decisions = state in DECISIONS ? DECISIONS[state as keyof typeof DECISIONS] : [];
-  const failure = deciding.error ?? making.error;
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const failure = isWithdrawing ? making.error : (deciding.error ?? making.error);
+  const withdraw = async () => {
+    const { data } = await decide({ studyId, guardianId, decision: 'withdraw' });
+    if (data) setWithdrawing(false);
+  };
   const makeLink = async () => {
     if (making.isLoading) return;
     const links = [{ label, guardianId, uses: 1 }];
     const { data } = await make({ studyId, batchId, days: LINK_DAYS, links });
-    if (data) onMade(data);
+    if (data) onMade({ reader: 'participant', links: data });
   };
   return (
     <>
@@ -87,6 +99,7 @@ function GuardianLine({ studyId, guardian, onMade }: GuardianLineProps) {
           {signedOn === null ? null : ` · ${signedOn.split('-').toReversed().join('/')}`}
           {fileNo ? <bdi> · {fileNo}</bdi> : null}
           {answer ? <bdi> · {answer.name}</bdi> : null}
+          {isUsed ? ` · ${t('guardians.used')}` : null}
         </span>
         {failure ? <Notice tone="bad">{callReason(failure)}</Notice> : null}
       </span>
@@ -101,13 +114,67 @@ function GuardianLine({ studyId, guardian, onMade }: GuardianLineProps) {
             key={decision}
             tone="quiet"
             isBusy={deciding.isLoading}
-            onClick={() => void decide({ studyId, guardianId, decision })}
+            onClick={() =>
+              decision === 'withdraw'
+                ? setWithdrawing(true)
+                : void decide({ studyId, guardianId, decision })
+            }
           >
             {t(`guardians.decide.${decision}`)}
           </Button>
         ))}
       </span>
+      {isWithdrawing ? (
+        <ConfirmDialog
+          title={t('guardians.withdrawTitle')}
+          no={t('no')}
+          yes={t('guardians.withdrawYes')}
+          isBusy={deciding.isLoading}
+          failure={deciding.error ? callReason(deciding.error) : null}
+          onNo={() => setWithdrawing(false)}
+          onYes={() => void withdraw()}
+        >
+          {t('guardians.withdrawText')}
+        </ConfirmDialog>
+      ) : null}
     </>
+  );
+}
+
+type GuardianLinksProps = Pick<GuardianLineProps, 'studyId' | 'onMade'>;
+
+const FIRST_COUNT = 30;
+
+function GuardianLinks({ studyId, onMade }: GuardianLinksProps) {
+  const { t } = useTranslation('studies');
+  const [make, { error, isLoading }] = useMakeStudyGuardianLinksMutation();
+  const [count, setCount] = useState(FIRST_COUNT);
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const labels = Array.from({ length: Math.min(count, MOST_STUDY_GUARDIANS_AT_ONCE) }, () => '');
+    const { data } = await make({ studyId, labels });
+    if (!data) return;
+    const links = data.map((link, index) => ({ ...link, number: index + 1 }));
+    onMade({ reader: 'guardian', links });
+  };
+  return (
+    <form className={styles['item']} onSubmit={(event) => void submit(event)} noValidate>
+      <h3>{t('guardians.links')}</h3>
+      <p>{t('guardians.linksText')}</p>
+      <WholeNumber
+        label={t('ways.count')}
+        description={t('ways.countHint', { most: MOST_STUDY_GUARDIANS_AT_ONCE })}
+        value={count}
+        onChange={(value) => setCount(value ?? 0)}
+      />
+      <div className={styles['actions']}>
+        <Button type="submit" tone="quiet" isBusy={isLoading}>
+          {t('guardians.makeLinks')}
+        </Button>
+      </div>
+      {error ? <Notice tone="bad">{t('failed', { message: callReason(error) })}</Notice> : null}
+    </form>
   );
 }
 

@@ -1,7 +1,7 @@
 /** One slip a link, to print and cut, in the languages of the study: a picture to scan, the address, until when. */
 import { LISTED_LANGUAGES } from '@jamdai/battery/present';
 import { planTextIn, type Study } from '@jamdai/contract';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../shared/api/use-settings.ts';
 import { drawQrRows, isOnlyHere } from '../../shared/page/qr-address.ts';
@@ -12,6 +12,7 @@ import { formatDay } from '../../shared/ui/dates.ts';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import styles from './studies.module.css';
+import { useCopying } from './use-copying.ts';
 
 interface ShownLink {
   readonly label: string;
@@ -20,27 +21,22 @@ interface ShownLink {
   readonly number?: number;
 }
 
-interface LinkSlipsProps {
-  readonly study: Study;
+export interface MadeSlips {
+  /** Whom they are for. */
+  readonly reader: 'participant' | 'guardian';
   readonly links: readonly ShownLink[];
+}
+
+interface LinkSlipsProps extends MadeSlips {
+  readonly study: Study;
   readonly onDone: () => void;
 }
 
-export function LinkSlips({ study, links, onDone }: LinkSlipsProps) {
+export function LinkSlips({ study, reader, links, onDone }: LinkSlipsProps) {
   const { t } = useTranslation('studies');
-  const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
+  const { copied, copy } = useCopying();
   useAskingBeforeClosing(true);
-  const copy = () => {
-    const text = links.map((link) => `${nameOf(link)}\t${addressOf(link)}`).join('\n');
-    // Absent where the page came over plain HTTP.
-    const copying: Promise<void> = navigator.clipboard
-      ? navigator.clipboard.writeText(text)
-      : Promise.reject(new Error('no clipboard'));
-    void copying.then(
-      () => setCopied('copied'),
-      () => setCopied('notCopied'),
-    );
-  };
+  const all = links.map((link) => `${nameOf(link)}\t${addressOf(link)}`).join('\n');
   return (
     <section className={`${forms['section']} ${styles['printed']}`}>
       <div className={`${styles['panel']} ${styles['screenOnly']}`}>
@@ -49,7 +45,7 @@ export function LinkSlips({ study, links, onDone }: LinkSlipsProps) {
         {isOnlyHere(location.hostname) ? <Notice tone="bad">{t('slips.onlyHere')}</Notice> : null}
         <div className={styles['actions']}>
           <Button onClick={() => globalThis.print()}>{t('slips.print')}</Button>
-          <Button tone="quiet" onClick={copy}>
+          <Button tone="quiet" onClick={() => copy(all)}>
             {t('slips.copy')}
           </Button>
           <Button tone="quiet" onClick={onDone}>
@@ -61,7 +57,7 @@ export function LinkSlips({ study, links, onDone }: LinkSlipsProps) {
       <ul className={styles['slips']}>
         {links.map((link) => (
           <li key={link.path}>
-            <Slip study={study} link={link} />
+            <Slip study={study} reader={reader} link={link} />
           </li>
         ))}
       </ul>
@@ -77,7 +73,9 @@ function nameOf({ number, label }: ShownLink): string {
   return [number === undefined ? '' : String(number), label].filter(Boolean).join(' ');
 }
 
-function Slip({ study, link }: Pick<LinkSlipsProps, 'study'> & { readonly link: ShownLink }) {
+type SlipProps = Pick<LinkSlipsProps, 'study' | 'reader'> & { readonly link: ShownLink };
+
+function Slip({ study, reader, link }: SlipProps) {
   const { t, i18n } = useTranslation('studies');
   const { timeZone } = useSettings();
   const address = addressOf(link);
@@ -94,7 +92,7 @@ function Slip({ study, link }: Pick<LinkSlipsProps, 'study'> & { readonly link: 
             <h3>
               <bdi>{planTextIn(study.title, language)}</bdi>
             </h3>
-            <p>{say('slips.how')}</p>
+            <p>{say(reader === 'guardian' ? 'slips.howGuardian' : 'slips.how')}</p>
             <p>{say('slips.until', { date: formatDay(link.expiresAt, timeZone) })}</p>
           </div>
         );

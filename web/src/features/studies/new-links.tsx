@@ -4,7 +4,10 @@ import { TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../shared/api/call-message.ts';
-import { useMakeOpenLinkMutation, useMakePersonalLinksMutation } from '../../shared/api/studies-api.ts';
+import {
+  useMakeOpenLinkMutation,
+  useMakePersonalLinksMutation,
+} from '../../shared/api/studies-api.ts';
 import { createRunId } from '../../shared/sync/run-id.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';

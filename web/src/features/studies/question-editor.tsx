@@ -38,8 +38,7 @@ export function QuestionEditor(props: WholeEditorProps) {
   return (
     <>
       <p className={styles['fact']}>
-        {t(`questions.kinds.${kind}`)} · {t('questions.column')}{' '}
-        <code translate="no">{key}</code>
+        {t(`questions.kinds.${kind}`)} · {t('questions.column')} <code translate="no">{key}</code>
       </p>
       <BilingualField
         label={t('questions.question')}

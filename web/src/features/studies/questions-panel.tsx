@@ -117,7 +117,10 @@ function AddQuestion({ onAdd }: { readonly onAdd: (kind: StudyQuestionKind) => v
       <NativeSelect
         label={t('questions.kind')}
         value={kind}
-        data={STUDY_QUESTION_KINDS.map((value) => ({ value, label: t(`questions.kinds.${value}`) }))}
+        data={STUDY_QUESTION_KINDS.map((value) => ({
+          value,
+          label: t(`questions.kinds.${value}`),
+        }))}
         size="md"
         onChange={(event) => {
           const chosen = STUDY_QUESTION_KINDS.find((it) => it === event.currentTarget.value);

@@ -8,11 +8,16 @@ import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { TabPage } from '../../shared/page/tab-page.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
+import { ConsentPanel } from './consent-panel.tsx';
 import { DesignPanel } from './design-panel.tsx';
 import { FactsPanel } from './facts-panel.tsx';
+import { FilesPanel } from './files-panel.tsx';
+import { LivePanel } from './live-panel.tsx';
+import { QuestionsPanel } from './questions-panel.tsx';
 import { StatePart } from './state-part.tsx';
 import styles from './studies.module.css';
 import { useTextIn } from './use-text-in.ts';
+import { WaysPanel } from './ways-panel.tsx';
 
 export function StudyView({ studyId }: { readonly studyId: string }) {
   const { t } = useTranslation('studies');
@@ -46,6 +51,11 @@ function StudyTabs({ study }: { readonly study: Study }) {
         tabs={[
           { id: 'facts', name: t('facts.tab'), body: <FactsPanel study={study} /> },
           { id: 'design', name: t('design.tab'), body: <DesignPanel study={study} /> },
+          { id: 'questions', name: t('questions.tab'), body: <QuestionsPanel study={study} /> },
+          { id: 'consent', name: t('consent.tab'), body: <ConsentPanel study={study} /> },
+          { id: 'ways', name: t('ways.tab'), body: <WaysPanel study={study} /> },
+          { id: 'live', name: t('live.tab'), body: <LivePanel study={study} /> },
+          { id: 'files', name: t('files.tab'), body: <FilesPanel study={study} /> },
         ]}
       />
     </div>

@@ -1,5 +1,5 @@
 /** Ways into a study: personal links as slips, an open link with a quota, classes, and words of guardians. */
-import type { MadeStudyLink, Study, StudyLink } from '@jamdai/contract';
+import type { Study, StudyLink } from '@jamdai/contract';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../shared/api/call-message.ts';
@@ -13,7 +13,7 @@ import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { ClassesPart } from './classes-part.tsx';
 import { GuardiansPart } from './guardians-part.tsx';
-import { LinkSlips } from './link-slips.tsx';
+import { LinkSlips, type MadeSlips } from './link-slips.tsx';
 import { NewLinks } from './new-links.tsx';
 import styles from './studies.module.css';
 
@@ -22,12 +22,12 @@ export function WaysPanel({ study }: { readonly study: Study }) {
   const { studyId, state } = study;
   const { data, error, refetch } = useStudyLinksQuery({ studyId });
   /** Their secrets are shown now and never again. */
-  const [made, setMade] = useState<readonly MadeStudyLink[] | null>(null);
-  if (made) return <LinkSlips study={study} links={made} onDone={() => setMade(null)} />;
+  const [made, setMade] = useState<MadeSlips | null>(null);
+  if (made) return <LinkSlips study={study} {...made} onDone={() => setMade(null)} />;
   return (
     <div className={styles['panel']}>
       {state === 'running' ? (
-        <NewLinks studyId={studyId} onMade={setMade} />
+        <NewLinks studyId={studyId} onMade={(links) => setMade({ reader: 'participant', links })} />
       ) : (
         <Notice tone="plain">{t('ways.notRunning')}</Notice>
       )}

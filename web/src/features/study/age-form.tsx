@@ -65,7 +65,10 @@ export function AgeForm({ door, onDone }: AgeFormProps) {
           value={grade ?? ''}
           data={[
             { value: '', label: t('ask.untold') },
-            ...STUDY_GRADES.map((value) => ({ value, label: t(value === 'other' ? 'ask.grades.other' : `ask.grades.grade${value}`) })),
+            ...STUDY_GRADES.map((value) => ({
+              value,
+              label: t(value === 'other' ? 'ask.grades.other' : `ask.grades.grade${value}`),
+            })),
           ]}
           size="md"
           onChange={(event) =>

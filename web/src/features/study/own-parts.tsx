@@ -179,7 +179,10 @@ function TakeAlong() {
   const take = async () => {
     if (isBusy) return;
     setBusy(true);
-    const result = await downloadFile({ path: ownDataPath('my-data.json'), name: 'jamdai-my-data.json' });
+    const result = await downloadFile({
+      path: ownDataPath('my-data.json'),
+      name: 'jamdai-my-data.json',
+    });
     setError('error' in result ? result.error : null);
     setBusy(false);
   };

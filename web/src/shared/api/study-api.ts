@@ -16,6 +16,9 @@ export const {
   useBeginStudySittingMutation,
   useSaveStudyRemindersMutation,
   useWithdrawFromStudyMutation,
+  useStudyGuardianLinkMutation,
+  useAnswerStudyGuardianLinkMutation,
+  useWithdrawStudyGuardianMutation,
 } = addCalls({
   reads: {
     studyDoor: { keepUnusedDataFor: 0 },
@@ -32,5 +35,9 @@ export const {
     beginStudySitting: changesOwn,
     saveStudyReminders: changesOwn,
     withdrawFromStudy: {},
+    // The answer to a secret has no place in the cache.
+    studyGuardianLink: {},
+    answerStudyGuardianLink: {},
+    withdrawStudyGuardian: {},
   },
 });

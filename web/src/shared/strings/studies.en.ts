@@ -301,7 +301,8 @@ export const studiesEn = {
       withdraw: 'The guardian takes it back',
     },
     withdrawTitle: 'Does the guardian take the yes back?',
-    withdrawText: 'Whoever has joined with it leaves the study and its files at once. You cannot undo this.',
+    withdrawText:
+      'Whoever has joined with it leaves the study and its files at once. You cannot undo this.',
     withdrawYes: 'Yes, take it back',
     paper: 'Record a signed paper',
     signedOn: 'Signed on',
@@ -309,13 +310,15 @@ export const studiesEn = {
     sharing: 'The guardian also agrees to sharing the data',
     record: 'Record it',
     links: 'Links for guardians',
-    linksText: 'A guardian reads the text and answers there. A yes counts when you have confirmed it.',
+    linksText:
+      'A guardian reads the text and answers there. A yes counts when you have confirmed it.',
     makeLinks: 'Make links for guardians',
   },
   slips: {
     title: 'Print these slips now',
     once: 'The addresses are shown this once. Nobody can show them again, you included.',
-    onlyHere: 'This computer is known to other devices by another address. Open Jamdai by that address before you make links.',
+    onlyHere:
+      'This computer is known to other devices by another address. Open Jamdai by that address before you make links.',
     print: 'Print',
     copy: 'Copy all addresses',
     copied: 'Copied.',
@@ -339,7 +342,8 @@ export const studiesEn = {
     begun: 'Begun',
     finished: 'Finished',
     arms: 'Groups',
-    armsText: 'Who is in which group is not shown, so that you stay blind. Small numbers are not shown either: “–”.',
+    armsText:
+      'Who is in which group is not shown, so that you stay blind. Small numbers are not shown either: “–”.',
     arm: 'Group',
     assigned: 'Assigned',
     balance: 'Balance of the blocks',
@@ -388,7 +392,12 @@ export const studiesEn = {
     devices_one: '{{count}} device',
     devices_other: '{{count}} devices',
     notShared: 'may not be shared',
-    timingOf: { good: 'timing good', fair: 'timing fair', poor: 'timing poor', unknown: 'timing not measured' },
+    timingOf: {
+      good: 'timing good',
+      fair: 'timing fair',
+      poor: 'timing poor',
+      unknown: 'timing not measured',
+    },
     exclusion: 'Left out: {{reason}}',
     exclude: 'Leave out',
     excludeLabel: 'Leave out no. {{number}}',
@@ -415,8 +424,10 @@ export const studiesEn = {
     names: 'Show names and groups',
     hideNames: 'Hide them',
     namesTitle: 'Show names and groups?',
-    namesText_one: 'You see the group of {{count}} person, and the name of a pupil. Each look is recorded. You are no longer blind.',
-    namesText_other: 'You see the groups of {{count}} people, and the names of pupils. Each look is recorded. You are no longer blind.',
+    namesText_one:
+      'You see the group of {{count}} person, and the name of a pupil. Each look is recorded. You are no longer blind.',
+    namesText_other:
+      'You see the groups of {{count}} people, and the names of pupils. Each look is recorded. You are no longer blind.',
     nameReason: 'What you need it for',
     nameReasons: {
       correction: 'Correcting data',
@@ -434,7 +445,12 @@ export const studiesEn = {
     text: 'Whom to remind today. Addresses are shown: each look is recorded.',
     look: 'Show the list',
     none: 'Nobody has to be reminded today.',
-    kind: { opens: 'opens soon', open: 'can be done now', lastDay: 'today is the last day', late: 'late' },
+    kind: {
+      opens: 'opens soon',
+      open: 'can be done now',
+      lastDay: 'today is the last day',
+      late: 'late',
+    },
     line: '{{sitting}}: {{kind}}, {{from}}–{{to}}',
     noAddress: 'no address',
     sentAt: 'mail sent {{when}}',
@@ -457,7 +473,8 @@ export const studiesEn = {
     shared: 'Only people who agreed to sharing',
     fetch: 'Fetch the folder',
     synthetic: 'Fetch a synthetic dataset',
-    syntheticText: 'Nobody’s data in the same shape, drawn from the design: try your analysis before anybody has joined.',
+    syntheticText:
+      'Nobody’s data in the same shape, drawn from the design: try your analysis before anybody has joined.',
     tables: 'Single tables',
     table: 'Fetch {{file}}',
     busy: 'Fetching … {{size}}',

@@ -45,7 +45,12 @@ export const studyEn = {
     female: 'Female',
     untold: 'I do not want to say',
     grade: 'Grade',
-    grades: { grade7: 'Grade 7', grade8: 'Grade 8', grade9: 'Grade 9', other: 'Another grade, or none' },
+    grades: {
+      grade7: 'Grade 7',
+      grade8: 'Grade 8',
+      grade9: 'Grade 9',
+      other: 'Another grade, or none',
+    },
   },
   consent: {
     title: 'Please read this',
@@ -179,6 +184,33 @@ export const studyEn = {
   offered: {
     title: 'Studies',
     look: 'Look',
+  },
+  guardianLink: {
+    title: 'Consent of a parent or guardian',
+    lead: 'This is about a young person who would like to take part in “{{study}}”.',
+    yes: 'Yes, I agree',
+    no: 'No',
+    takePart: 'May your child take part?',
+    sharing: 'May the data be shared with others, without a name?',
+    free: 'Taking part is up to you and your child. If you say no, or stop later, nobody is at a disadvantage.',
+    identity:
+      'We do not check here who you are. A yes counts once the people who do the study have confirmed that it came from you. A no counts at once.',
+    missing: 'Please answer the questions, and write who you are.',
+    said: {
+      yes: 'You agree that your child takes part.',
+      no: 'You do not agree that your child takes part.',
+      sharing: 'The data may be shared.',
+      noSharing: 'The data may not be shared.',
+    },
+    waits: 'It still has to be confirmed that the answer came from you. You need not do anything.',
+    confirmed: 'Your answer is confirmed.',
+    withdrawText:
+      'With this link you can withdraw until {{date}}. Your child then leaves the study at once. After that, ask the people who do the study.',
+    withdraw: 'Withdraw my yes',
+    confirmTitle: 'Withdraw your yes?',
+    confirmText:
+      'Your child leaves the study, and the data leave its files at once. You cannot undo this here.',
+    none: 'To open this page, use the link that you were given. Please scan the picture again, or type the whole address.',
   },
 };
 
