@@ -9,7 +9,7 @@ import { StepFrame } from './step-frame.tsx';
 
 interface EndStepProps {
   readonly planName: string;
-  /** Of a sitting of a study: its participant goes on there. */
+  /** Where the plan is part of a study: its participant goes on there. */
   readonly studyPath: string | null;
 }
 

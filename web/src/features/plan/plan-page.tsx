@@ -149,7 +149,7 @@ function PlayedPage({ first, latest, way, isOfStudy }: PlayedPageProps) {
 interface ScreenProps {
   readonly played: PlayedPlan;
   readonly view: PlanView;
-  /** Of a sitting: where its participant goes on. */
+  /** Of a study: where its participant goes on. */
   readonly studyPath: string | null;
   readonly onStop: () => void;
 }

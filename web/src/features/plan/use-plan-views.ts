@@ -1,4 +1,4 @@
-/** The plans of the one who is logged in, as the server and this device know them; or the one of a sitting of a study. */
+/** The plans of the one who is logged in, as the server and this device know them; or the one of sittings of a study. */
 import type { OwnPlan } from '@jamdai/contract';
 import { useEffect, useState } from 'react';
 import { useOwnStudyQuery } from '../../shared/api/study-api.ts';

@@ -1,4 +1,4 @@
-/** Arms of a design: their names, and the plan of each in each sitting. */
+/** Arms of a design: their names, and the plan of each in all sittings. */
 import {
   ARM_NAME_MAX_LENGTH,
   MOST_ARMS,

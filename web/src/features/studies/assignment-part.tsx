@@ -89,10 +89,10 @@ function Strata({ design, onChange }: AssignmentPartProps) {
   ];
   const toggle = (stratum: StudyStratum, isOn: boolean) => {
     const others = assignment.strata.filter((it) => nameOf(it) !== nameOf(stratum));
-    const asked = isOn && stratum.of !== 'screening' ? [stratum.of] : [];
+    const requested = isOn && stratum.of !== 'screening' ? [stratum.of] : [];
     onChange({
       assignment: { ...assignment, strata: isOn ? [...others, stratum] : others },
-      asks: [...new Set([...asks, ...asked])],
+      asks: [...new Set([...asks, ...requested])],
     });
   };
   return (

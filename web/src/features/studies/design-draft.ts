@@ -1,4 +1,5 @@
 /** The design of a study as it is put together: what a new one begins with, and changes that keep its parts fitting. */
+import { nameOfPart } from './name-of-part.ts';
 import type { Study, StudyArm, StudyDesign, StudySitting } from '@jamdai/contract';
 
 const RANDOM_BYTES = 8;
@@ -13,7 +14,7 @@ export function designOf(study: Study, planId: string): StudyDesign {
 
 function emptyDesign(planId: string): StudyDesign {
   const first: StudySitting = {
-    ...{ key: 's1', name: { th: 'ครั้งที่ 1', en: 'Sitting 1' } },
+    ...{ key: 's1', name: nameOfPart('sittings', 1) },
     ...{ fromDay: 0, toDay: LAST_DAY_OF_FIRST, isLateAllowed: false },
   };
   return {
@@ -37,7 +38,7 @@ export function drawSeed(): string {
 function newArm(arms: readonly StudyArm[], planIds: readonly string[]): StudyArm {
   const key = freeKey('arm', arms);
   const number = key.slice('arm'.length);
-  return { key, name: { th: `กลุ่ม ${number}`, en: `Group ${number}` }, planIds: [...planIds] };
+  return { key, name: nameOfPart('arms', Number(number)), planIds: [...planIds] };
 }
 
 /** The first of `arm1`, `arm2` … that is not taken. */
@@ -64,7 +65,7 @@ export function addSitting(design: StudyDesign): StudyDesign {
   const number = key.slice(1);
   const fromDay = sittings.length === 1 ? DAYS_BETWEEN : (before?.fromDay ?? 0) + DAYS_BETWEEN;
   const added: StudySitting = {
-    ...{ key, name: { th: `ครั้งที่ ${number}`, en: `Sitting ${number}` } },
+    ...{ key, name: nameOfPart('sittings', Number(number)) },
     ...{ fromDay, toDay: fromDay + DAYS_BETWEEN, isLateAllowed: false },
   };
   return {

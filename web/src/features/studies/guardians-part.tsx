@@ -194,9 +194,18 @@ function PaperForm({ studyId, consentVersion }: PaperFormProps) {
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const lang = i18n.language === 'th' ? 'th' : 'en';
+    const language = i18n.language === 'th' ? 'th' : 'en';
     const { data } = await record({
-      ...{ studyId, guardianId, label, consentVersion, lang, signedOn, fileNo, isSharing },
+      ...{
+        studyId,
+        guardianId,
+        label,
+        consentVersion,
+        lang: language,
+        signedOn,
+        fileNo,
+        isSharing,
+      },
     });
     if (!data) return;
     setGuardianId(createRunId());

@@ -12,7 +12,7 @@ import { formatDay } from '../../shared/ui/dates.ts';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import styles from './studies.module.css';
-import { useCopying } from './use-copying.ts';
+import { useCopying } from '../../shared/page/use-copying.ts';
 
 interface ShownLink {
   readonly label: string;

@@ -9,7 +9,7 @@ import { useStudyDraftMutation, useStudySheetMutation } from '../../shared/api/s
 import { Button } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { useCopying } from './use-copying.ts';
+import { useCopying } from '../../shared/page/use-copying.ts';
 import styles from './studies.module.css';
 
 type Kind = StudyPaper['kind'];
@@ -73,7 +73,7 @@ interface PaperProps {
 function Paper({ paper, onClose }: PaperProps) {
   const { t } = useTranslation('studies');
   const { copied, copy } = useCopying();
-  const { title, warning, sections, version, hash, lang, text } = paper;
+  const { title, warning, sections, version, hash, lang: language, text } = paper;
   return (
     <div className={styles['printed']}>
       <div className={`${styles['actions']} ${styles['screenOnly']}`}>
@@ -86,7 +86,7 @@ function Paper({ paper, onClose }: PaperProps) {
         </Button>
         <span role="status">{copied ? t(`slips.${copied}`) : null}</span>
       </div>
-      <article className={styles['paper']} lang={lang}>
+      <article className={styles['paper']} lang={language}>
         <h3>
           <bdi>{title}</bdi>
         </h3>

@@ -30,7 +30,7 @@ type Step = (typeof STEPS)[Study['state']][number];
 export function StatePart({ study }: { readonly study: Study }) {
   const { t } = useTranslation('studies');
   const { timeZone } = useSettings();
-  const [asked, setAsked] = useState<Step | null>(null);
+  const [requested, setRequested] = useState<Step | null>(null);
   const { state, gaps, frozen, isChangedSince } = study;
   const isOpen = state === 'draft' || state === 'running';
   const steps: readonly Step[] = STEPS[state];
@@ -57,16 +57,16 @@ export function StatePart({ study }: { readonly study: Study }) {
           <Button
             key={step}
             tone={step === 'start' || step === 'freeze' ? 'main' : 'quiet'}
-            onClick={() => setAsked(step)}
+            onClick={() => setRequested(step)}
           >
             {t(`step.${step}.name`)}
           </Button>
         ))}
       </div>
-      {asked === null ? null : asked === 'freeze' ? (
-        <FreezeDialog study={study} onClose={() => setAsked(null)} />
+      {requested === null ? null : requested === 'freeze' ? (
+        <FreezeDialog study={study} onClose={() => setRequested(null)} />
       ) : (
-        <StepDialog study={study} step={asked} onClose={() => setAsked(null)} />
+        <StepDialog study={study} step={requested} onClose={() => setRequested(null)} />
       )}
     </section>
   );
@@ -78,10 +78,10 @@ function Gaps({ study: { gaps } }: { readonly study: Study }) {
     <div>
       <p>{t('gaps.missing')}</p>
       <ul className={styles['gaps']}>
-        {gaps.map(({ gap, lang, key }) => (
-          <li key={`${gap} ${lang} ${key}`}>
+        {gaps.map(({ gap, lang: language, key }) => (
+          <li key={`${gap} ${language} ${key}`}>
             {t(`gaps.${gap}`)}
-            {lang ? ` (${t(`language.${lang}`)})` : null}
+            {language ? ` (${t(`language.${language}`)})` : null}
             {key ? (
               <>
                 {' '}

@@ -47,7 +47,7 @@ function StudyTabs({ study }: { readonly study: Study }) {
     <div className={styles['tabs']}>
       <TabPage
         label={t('tabs')}
-        kept="study"
+        retained="study"
         tabs={[
           { id: 'facts', name: t('facts.tab'), body: <FactsPanel study={study} /> },
           { id: 'design', name: t('design.tab'), body: <DesignPanel study={study} /> },

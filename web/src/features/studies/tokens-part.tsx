@@ -18,11 +18,13 @@ import { formatDay, formatMoment } from '../../shared/ui/dates.ts';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import styles from './studies.module.css';
-import { useCopying } from './use-copying.ts';
+import { useCopying } from '../../shared/page/use-copying.ts';
 import { WholeNumber } from './whole-number.tsx';
 
 const NAME_LENGTH = 60;
 const FIRST_DAYS = 90;
+/** Names in the sentences of this part. */
+const USE = { files: 'docs/clients/jamdai.R, jamdai.py', variable: 'JAMDAI_TOKEN' } as const;
 
 export function TokensPart({ studyId }: { readonly studyId: string }) {
   const { t } = useTranslation('studies');
@@ -149,7 +151,7 @@ function Shown({ token, onClose }: { readonly token: string; readonly onClose: (
             {token}
           </code>
         </p>
-        <p>{t('tokens.use')}</p>
+        <p>{t('tokens.use', USE)}</p>
         <div className={styles['actions']}>
           <Button tone="quiet" onClick={() => copy(token)}>
             {t('tokens.copy')}

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import styles from './study.module.css';
 import { useStudyText } from './study-words.ts';
 
-type Told = Pick<
+type Described = Pick<
   StudyOffer,
   'question' | 'investigator' | 'approvalNo' | 'contact' | 'sittingCount' | 'minutes'
 >;
 
-export function AboutStudy({ study }: { readonly study: Told }) {
+export function AboutStudy({ study }: { readonly study: Described }) {
   const { t } = useTranslation('study');
   const { textIn } = useStudyText();
   const { question, investigator, approvalNo, contact, sittingCount, minutes } = study;

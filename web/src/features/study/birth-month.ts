@@ -1,5 +1,5 @@
 /** The month of birth: typed with a year of either calendar, and the age that follows from it. */
-import { ageOnDay, BirthMonthSchema, lastDayOfMonth } from '@jamdai/contract';
+import { ageOnDay, BirthMonthSchema, lastDayOfMonth, plainCode } from '@jamdai/contract';
 
 /** Of the Buddhist calendar. */
 const YEARS_AHEAD = 543;
@@ -7,15 +7,11 @@ const FIRST_BUDDHIST_YEAR = 2400;
 
 /** `YYYY-MM`; null: not whole, or no such year. `month`: `01` to `12`. */
 export function birthMonthOf(month: string, year: string): string | null {
-  const typed = Number(year.trim().replaceAll(/[๐-๙]/g, digitOf));
+  const typed = Number(plainCode(year));
   if (!Number.isInteger(typed)) return null;
   const gregorian = typed >= FIRST_BUDDHIST_YEAR ? typed - YEARS_AHEAD : typed;
   const parsed = BirthMonthSchema.safeParse(`${gregorian}-${month}`);
   return parsed.success ? parsed.data : null;
-}
-
-function digitOf(digit: string): string {
-  return String(digit.charCodeAt(0) - '๐'.charCodeAt(0));
 }
 
 /** Whole years. A month is read as its last day. `today`: `YYYY-MM-DD`. */

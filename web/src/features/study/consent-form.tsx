@@ -42,8 +42,11 @@ export function ConsentForm(props: ConsentFormProps) {
     event.preventDefault();
     setIncomplete(!isGiven || sharing === null);
     if (!isGiven || sharing === null || isBusy) return;
-    const lang = languageOf(participation);
-    onSend({ consentVersion, lang, isGiven: true, isSharing: sharing === 'yes' }, isShared);
+    const language = languageOf(participation);
+    onSend(
+      { consentVersion, lang: language, isGiven: true, isSharing: sharing === 'yes' },
+      isShared,
+    );
   };
   return (
     <form className={forms['section']} onSubmit={send} noValidate>

@@ -1,4 +1,4 @@
-/** What comes next in a study, as the server says it: a text to read, a form, a sitting, or nothing. */
+/** What comes next in a study, as the server says it: a text to read, a form, sittings, or nothing. */
 import type { OwnStudy } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -68,7 +68,7 @@ function Words({ study }: Pick<OwnPartsProps, 'study'>) {
   const { textIn, languageOf } = useStudyText();
   const [agree, { error, isLoading }] = useAgreeToStudyMutation();
   const { studyId, words, answers, participation, consentVersion, isSharing, next } = study;
-  const lang = languageOf(participation);
+  const language = languageOf(participation);
   const changed = isSharing ? 'no' : 'yes';
   return (
     <section className={forms['section']}>
@@ -87,7 +87,7 @@ function Words({ study }: Pick<OwnPartsProps, 'study'>) {
       </ul>
       <details>
         <summary>{t('own.texts')}</summary>
-        <p className={styles['text']} lang={lang}>
+        <p className={styles['text']} lang={language}>
           {textIn(participation)}
         </p>
       </details>
@@ -98,7 +98,13 @@ function Words({ study }: Pick<OwnPartsProps, 'study'>) {
             tone="quiet"
             isBusy={isLoading}
             onClick={() =>
-              void agree({ studyId, consentVersion, lang, isGiven: true, isSharing: !isSharing })
+              void agree({
+                studyId,
+                consentVersion,
+                lang: language,
+                isGiven: true,
+                isSharing: !isSharing,
+              })
             }
           >
             {t(`own.sharingChange.${changed}`)}
@@ -209,9 +215,9 @@ interface WithdrawProps extends Pick<OwnPartsProps, 'onGone'> {
 function Withdraw({ studyId, onGone }: WithdrawProps) {
   const { t } = useTranslation('study');
   const [withdraw, { error, isLoading, reset }] = useWithdrawFromStudyMutation();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const close = () => {
-    setAsked(false);
+    setConfirming(false);
     reset();
   };
   const confirm = async () => {
@@ -223,11 +229,11 @@ function Withdraw({ studyId, onGone }: WithdrawProps) {
       <h2>{t('own.withdraw')}</h2>
       <p>{t('own.withdrawText')}</p>
       <div className={styles['actions']}>
-        <Button tone="quiet" onClick={() => setAsked(true)}>
+        <Button tone="quiet" onClick={() => setConfirming(true)}>
           {t('own.withdrawButton')}
         </Button>
       </div>
-      {isAsked ? (
+      {isConfirming ? (
         <ConfirmDialog
           title={t('own.confirmTitle')}
           no={t('own.confirmNo')}

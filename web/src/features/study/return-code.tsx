@@ -1,6 +1,6 @@
 /** The code to come back with, large enough to be copied by hand. */
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCopying } from '../../shared/page/use-copying.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';
 import styles from './study.module.css';
@@ -8,17 +8,7 @@ import { codeInGroups } from './study-words.ts';
 
 export function ReturnCode({ code }: { readonly code: string }) {
   const { t } = useTranslation('study');
-  const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
-  const copy = () => {
-    // Absent where the page came over plain HTTP.
-    const copying: Promise<void> = navigator.clipboard
-      ? navigator.clipboard.writeText(code)
-      : Promise.reject(new Error('no clipboard'));
-    void copying.then(
-      () => setCopied('copied'),
-      () => setCopied('notCopied'),
-    );
-  };
+  const { copied, copy } = useCopying();
   return (
     <section className={forms['section']}>
       <h2>{t('code.title')}</h2>
@@ -27,7 +17,7 @@ export function ReturnCode({ code }: { readonly code: string }) {
       </strong>
       <p>{t('code.text')}</p>
       <div className={styles['actions']}>
-        <Button tone="quiet" onClick={copy}>
+        <Button tone="quiet" onClick={() => copy(code)}>
           {t('code.copy')}
         </Button>
         <span role="status">{copied ? t(`code.${copied}`) : null}</span>

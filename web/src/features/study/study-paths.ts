@@ -1,4 +1,4 @@
-/** Addresses of a participant's own page, and of the plan that is gone through in a sitting. */
+/** Addresses of a participant's own page, and of the plan that is gone through in sittings. */
 import { PATHS } from '../../shared/routing/paths.ts';
 
 export function ownStudyPath(studyId: string): string {

@@ -13,16 +13,16 @@ interface TabPageProps {
     readonly body: ReactNode;
   }[];
   /** A part of the address that stays, such as which study it is. */
-  readonly kept?: string;
+  readonly retained?: string;
 }
 
 /** The first tab is the default. */
-export function TabPage({ label, tabs, kept }: TabPageProps) {
+export function TabPage({ label, tabs, retained }: TabPageProps) {
   const [search, setSearch] = useSearchParams();
   const isWide = useMediaQuery('(min-width: 56em)', true, { getInitialValueInEffect: false });
   const requested = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
-  const value = kept === undefined ? null : search.get(kept);
-  const stays = kept === undefined || value === null ? {} : { [kept]: value };
+  const value = retained === undefined ? null : search.get(retained);
+  const stays = retained === undefined || value === null ? {} : { [retained]: value };
   return (
     <Tabs
       value={requested?.id ?? null}

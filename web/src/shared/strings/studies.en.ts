@@ -144,6 +144,7 @@ export const studiesEn = {
     firstHint: 'Days after joining; 0 is the same day.',
     dayHint: 'Days after the first sitting was begun.',
     late: 'It can also be begun later, and is then marked as late',
+    nth: 'Sitting {{number}}',
     add: 'Add a sitting',
   },
   arms: {
@@ -152,6 +153,7 @@ export const studiesEn = {
     name: 'Name of the group',
     plan: 'Plan in “{{sitting}}”',
     otherPlan: 'A plan of somebody else',
+    nth: 'Group {{number}}',
     add: 'Add a group',
   },
   assignment: {
@@ -304,9 +306,9 @@ export const studiesEn = {
     withdrawText:
       'Whoever has joined with it leaves the study and its files at once. You cannot undo this.',
     withdrawYes: 'Yes, take it back',
-    paper: 'Record a signed paper',
+    paper: 'Record a signed consent form',
     signedOn: 'Signed on',
-    fileNo: 'Where you keep the paper',
+    fileNo: 'Where you keep it',
     sharing: 'The guardian also agrees to sharing the data',
     record: 'Record it',
     links: 'Links for guardians',
@@ -484,9 +486,9 @@ export const studiesEn = {
   papers: {
     title: 'Papers',
     text: 'Written from the facts of the study. Read them, then print or copy them.',
-    language: 'Language of the paper',
+    language: 'Language',
     kind: {
-      preregistration: 'Pre-registration sheet',
+      preregistration: 'Preregistration sheet',
       methods: 'Methods text',
       record: 'Record of processing (PDPA)',
       notice: 'Notice for participants (PDPA)',
@@ -507,7 +509,7 @@ export const studiesEn = {
     none: 'There are no tokens yet.',
     once: 'This token is shown this once. Copy it now.',
     copy: 'Copy the token',
-    use: 'The script jamdai.R or jamdai.py (docs/clients) reads it from JAMDAI_TOKEN.',
+    use: 'The script {{files}} reads it from the variable {{variable}}.',
     line_one: 'until {{until}}, used {{count}} time',
     line_other: 'until {{until}}, used {{count}} times',
     madeBy: 'by {{name}}',

@@ -22,7 +22,7 @@ export const studyEn = {
   },
   age: {
     title: 'First: when were you born?',
-    text: 'We ask this first, because people below 20 need a yes from a parent or guardian.',
+    text: 'We ask this first. Below 20 you need a yes from a parent or guardian.',
     month: 'Month',
     year: 'Year',
     choose: 'Choose',
@@ -30,7 +30,7 @@ export const studyEn = {
     next: 'Go on',
     wrong: 'Please choose the month, and type the year with four digits.',
     needsGuardian:
-      'You are below 20. To take part, you need a link of your own. You get it from the people who do the study, once a parent or guardian has said yes.',
+      'You are below 20. To take part, you need a link of your own. Ask the people who do the study. They give it to you when a parent or guardian has said yes.',
     doesNotFit: 'This study is for people of another age. Thank you for asking!',
     limits: {
       both: 'For people from {{least}} to {{most}} years.',
@@ -160,10 +160,9 @@ export const studyEn = {
       'You can leave at any time. You need not say why. Your data go out of the study at once.',
     withdrawButton: 'Leave the study',
     confirmTitle: 'Leave the study?',
-    confirmText: 'Your results and answers in this study are deleted. You cannot undo this.',
+    confirmText: 'We delete your results and answers in this study. You cannot undo this.',
     confirmNo: 'No, stay',
     confirmYes: 'Yes, leave',
-    logOut: 'Log out on this device',
     staff: 'You are logged in as staff. Log out to take part.',
   },
   gone: {
@@ -192,7 +191,7 @@ export const studyEn = {
     no: 'No',
     takePart: 'May your child take part?',
     sharing: 'May the data be shared with others, without a name?',
-    free: 'Taking part is up to you and your child. If you say no, or stop later, nobody is at a disadvantage.',
+    free: 'Taking part is up to you and your child. If you say no, or stop later, it has no bad effect for you or your child.',
     identity:
       'We do not check here who you are. A yes counts once the people who do the study have confirmed that it came from you. A no counts at once.',
     missing: 'Please answer the questions, and write who you are.',
