@@ -57,6 +57,7 @@ export function StatePart({ study }: { readonly study: Study }) {
           <Button
             key={step}
             tone={step === 'start' || step === 'freeze' ? 'main' : 'quiet'}
+            disabled={(step === 'start' || step === 'freeze') && gaps.length > 0}
             onClick={() => setRequested(step)}
           >
             {t(`step.${step}.name`)}

@@ -17,6 +17,7 @@ import { ConsentForm, type Yes } from './consent-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { readStudyDevice } from './study-device.ts';
 import { ownStudyPath } from './study-paths.ts';
+import styles from './study.module.css';
 import { useStudyText } from './study-words.ts';
 
 export function DoorPage({ token }: { readonly token: string }) {
@@ -32,12 +33,14 @@ export function DoorPage({ token }: { readonly token: string }) {
       {first ? (
         <>
           <AboutStudy study={first} />
-          {first.state === 'open' ? (
-            <WayIn token={token} door={first} deviceId={deviceId} />
-          ) : (
-            <Notice tone="plain">{t(`door.${first.state}`)}</Notice>
-          )}
-          <ReturnForm />
+          <div className={styles['parts']}>
+            {first.state === 'open' ? (
+              <WayIn token={token} door={first} deviceId={deviceId} />
+            ) : (
+              <Notice tone="plain">{t(`door.${first.state}`)}</Notice>
+            )}
+            <ReturnForm />
+          </div>
         </>
       ) : error ? (
         <>
