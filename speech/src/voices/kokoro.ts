@@ -72,10 +72,15 @@ export async function openKokoroVoice(settings: KokoroSettings): Promise<Voice> 
   };
 }
 
+/** Words of what is no sentence, such as “double u”. */
+const LONGEST_PHRASE = 2;
+
 /** At rate 1 the network speaks as it does by itself. */
 function speedOf(rate: number, say: string, { tempo, sentenceTempo }: KokoroSettings): number {
   if (rate === 1) return 1;
-  return Number((rate * (/\S+\s+\S+\s+\S/.test(say) ? sentenceTempo : tempo)).toFixed(4));
+  return Number(
+    (rate * (say.split(' ').length > LONGEST_PHRASE ? sentenceTempo : tempo)).toFixed(4),
+  );
 }
 
 /** The network is loaded with the first words that are not kept yet. */

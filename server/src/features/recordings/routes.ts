@@ -58,7 +58,8 @@ function registerPacks(
 
   registerOwnCall(app, authenticate, CALLS.makeRecordingPack, async ({ body, caller, request }) => {
     const template = voicePacks.get(body.templateId);
-    if (!template || !speaksInTests(template)) return rejectField('templateId', 'field_is_not_valid');
+    if (!template || !speaksInTests(template))
+      return rejectField('templateId', 'field_is_not_valid');
     // An installed pack is never overwritten by a recorded one.
     if (voicePacks.has(body.id)) return rejectField('id', 'field_is_not_valid');
     const note = { caller, action: 'recordingPack.made', packId: body.id, at: clock() } as const;
