@@ -26,6 +26,8 @@ import { VoiceMissingError, type Voice } from './voices/voice.ts';
 
 const COMMITTED = fileURLToPath(new URL('../packs', import.meta.url));
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Voices that speak no test any more. */
+const FORMER_PACKS = ['en-synthetic-1'];
 
 const readManifest = async (id: string): Promise<Manifest> =>
   manifestSchema.parse(JSON.parse(await readFile(join(COMMITTED, id, 'manifest.json'), 'utf8')));
@@ -42,7 +44,6 @@ const clipsOfTests = ITEM_SOURCES.flatMap((source) => [
   ...source.everyClip('th'),
 ]);
 
-/** No pack has a floor yet: whoever builds one with the listeners gives it some. */
 const JUDGED = PACK_PLANS.flatMap(({ id, floors }) => (floors ? [{ id, floors }] : []));
 
 describe.each(JUDGED)('voice pack $id', ({ id, floors }) => {
@@ -95,6 +96,21 @@ describe.each(PACK_PLANS.map((plan) => [plan.id, plan] as const))('voice pack %s
       (clip) => clip.durationMs > (longest.get(clipKey(clip)) ?? 0) || clip.durationMs < 200,
     );
     expect(bad).toEqual([]);
+  });
+});
+
+describe('the voices of before', () => {
+  it.each(FORMER_PACKS)(
+    'are whole, so that what was taken with %s can be heard again',
+    async (id) => {
+      expect(await checkPack(join(COMMITTED, id))).toEqual([]);
+    },
+  );
+
+  it('are all packs that no plan makes', async () => {
+    const planned = PACK_PLANS.map(({ id }) => id);
+    const others = (await readdir(COMMITTED)).filter((id) => !planned.includes(id));
+    expect(others.toSorted()).toEqual(FORMER_PACKS);
   });
 });
 
@@ -173,7 +189,7 @@ describe('the voice packs together', () => {
     expect(bytes).toBeLessThan(25_000_000);
   });
 
-  it.each(['en-synthetic-1', 'th-synthetic-1'])(
+  it.each(['en-synthetic-2', 'th-synthetic-1'])(
     'speak digits slower at rate 0.60 than at 0.65 (%s)',
     async (id) => {
       const { clips } = await readManifest(id);
@@ -187,7 +203,7 @@ describe('the voice packs together', () => {
   );
 
   it('speak sentences at a pace that can be followed: 40 to 130 ms a letter in English', async () => {
-    const { clips } = await readManifest('en-synthetic-1');
+    const { clips } = await readManifest('en-synthetic-2');
     const paces = clips
       .filter(({ token }) => token.startsWith('sentence:'))
       .map(({ token, text, durationMs }) => ({ token, pace: durationMs / text.length }));
@@ -207,7 +223,7 @@ describe('building packs', () => {
     buildPack(plan, voice, { packsFolder, report: () => undefined });
 
   it.for(PACK_PLANS)(
-    'gives the very bytes of $id that the repository holds',
+    'gives the very bytes of $id that the repository holds, or nearly, where they hang on the processor',
     async (plan, context) => {
       const { id } = plan;
       const committed = await readManifest(id);
@@ -222,6 +238,10 @@ describe('building packs', () => {
       // all of them would take minutes: every 29th meets digits, letters, words and sentences alike
       const clips = plan.clips.filter((_, index) => index % 29 === 0);
       const built = await build({ ...plan, clips }, voice);
+      if (voice.isBoundToProcessor) {
+        expect(otherwiseLong(committed, built)).toEqual([]);
+        return;
+      }
       expect(committed.clips).toEqual(expect.arrayContaining(built.clips));
       expect(await bytesOf(join(COMMITTED, id, 'clips'))).toMatchObject(
         await bytesOf(join(packsFolder, id, 'clips')),
@@ -309,6 +329,20 @@ describe('building packs', () => {
     expect(await checkPack(join(packsFolder, 'test-1'))).toEqual([]);
   });
 });
+
+/** A step of the network is 25 ms: rounded otherwise, a sound may be one step longer or shorter here and there. */
+const NEAR_MS = 80;
+
+/** Clips of `built` that `committed` lacks, or has by far longer or shorter. */
+function otherwiseLong(committed: Manifest, built: Manifest): string[] {
+  const lengths = new Map(committed.clips.map((clip) => [clipKey(clip), clip.durationMs]));
+  return built.clips
+    .filter((clip) => {
+      const length = lengths.get(clipKey(clip)) ?? Infinity;
+      return Math.abs(length - clip.durationMs) > NEAR_MS;
+    })
+    .map(clipKey);
+}
 
 async function bytesOf(folder: string): Promise<Record<string, string>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -62,7 +62,7 @@ test('a whole list recorded at the desk becomes a pack by two commands, and an i
     const app = await startProduct(join(folder, 'data'), { VOICE_PACKS: packId });
     try {
       expect(await voiceOf(app.address, 'th')).toMatch(new RegExp(`^${packId}@[0-9a-f]{16}$`));
-      expect(await voiceOf(app.address, 'en')).toMatch(/^en-synthetic-1@/);
+      expect(await voiceOf(app.address, 'en')).toMatch(/^en-synthetic-2@/);
     } finally {
       await app.stop();
     }

@@ -243,11 +243,13 @@ async function openDesk(page: Page, language: 'en' | 'th'): Promise<string> {
   return token;
 }
 
+const TEMPLATES = { en: 'en-synthetic-2', th: 'th-synthetic-1' };
+
 /** Its id is its name. */
 async function beginPack(page: Page, language: 'en' | 'th'): Promise<string> {
   const words = WORDS[language];
   const name = `voice-${crypto.randomUUID().slice(0, 8)}`;
-  await page.getByRole('radio', { name: `(${language}-synthetic-1)` }).check();
+  await page.getByRole('radio', { name: `(${TEMPLATES[language]})` }).check();
   await page.getByLabel(words.name).fill(name);
   await page.getByLabel(words.id).fill(name);
   await page.getByLabel(words.consent).fill('cabinet 2, folder 7');

@@ -26,7 +26,7 @@ const QUESTIONS = '**/api/question/all';
 const LOADING_MS = 60_000;
 /** The packs change seldom: all of them are heard by `npm run verify -- journeys`. */
 const ONE_CLIP_OF = isEach ? 1 : 10;
-const PACKS = ['en-synthetic-1', 'th-synthetic-1', 'es-synthetic-1'];
+const PACKS = ['en-synthetic-2', 'th-synthetic-1', 'es-synthetic-1'];
 
 const WORDS = {
   en: {
@@ -142,7 +142,7 @@ const FAULTS: readonly Fault[] = [
     what: 'the pack speaks another language',
     reason: 'otherLanguage',
     address: QUESTIONS,
-    spoil: servedVoice((language) => (language === 'en' ? 'th-synthetic-1' : 'en-synthetic-1')),
+    spoil: servedVoice((language) => (language === 'en' ? 'th-synthetic-1' : 'en-synthetic-2')),
   },
 ];
 

@@ -21,7 +21,7 @@ export async function openKokoroProvider(language: string, voice: string): Promi
   const known = VOICES[language];
   if (!known) throw new Error(`Kokoro does not speak ${language}`);
   const { name, licence, notice, silence, speak } = await openKokoroVoice({
-    ...{ voice, language: known.language, tempo: 1 },
+    ...{ voice, language: known.language, tempo: 1, sentenceTempo: 1 },
   });
   return {
     kind: 'synthetic',

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { readWaveFile } from '../signal/wave-file.ts';
-import { inPrivateFolder } from '../voices/program.ts';
+import { inPrivateFolder } from '../private-folder.ts';
 import { ProviderRejectedError, SpeechFailedError, type Provider } from './provider.ts';
 
 const run = promisify(execFile);

@@ -20,8 +20,10 @@ export type KokoroSettings = {
   /** Name of a voice of the package, for instance 'af_heart'. */
   readonly voice: string;
   readonly language: 'en' | 'es';
-  /** Speed of the network at rate 1. */
+  /** Multiplies the rates of single words; a letter or a digit keeps the beat of its test with it. */
   readonly tempo: number;
+  /** The same for sentences. */
+  readonly sentenceTempo: number;
 };
 /** Phonemes in, speech out; `speed` 1 is the network's own. */
 export type Kokoro = (phonemes: string, voice: string, speed: number) => Promise<Sound>;
@@ -49,7 +51,7 @@ export async function openKokoroVoice(settings: KokoroSettings): Promise<Voice> 
   const kokoro = openKokoro();
   const phonemesOf = await openPhonemes(ESPEAK_VOICES[settings.language]);
   return {
-    name: `Kokoro-82M ${settings.voice} (8 bits), speed ${settings.tempo} at rate 1`,
+    name: `Kokoro-82M ${settings.voice} (8 bits), ${settings.tempo} × the rate`,
     licence: 'free to use and pass on; see NOTICE',
     notice: [
       `The clips were synthesised with Kokoro-82M and its voice ${settings.voice} (hexgrad, Apache-2.0,`,
@@ -58,15 +60,27 @@ export async function openKokoroVoice(settings: KokoroSettings): Promise<Voice> 
       'spelling into phonemes. None of them is part of this pack.',
     ].join('\n'),
     silence: SILENCE,
+    isBoundToProcessor: true,
     speak: async ({ say, rate }) => {
       const phonemes = kokoroPhonemes(phonemesOf(say), settings.language, say);
-      const speed = Number((rate * settings.tempo).toFixed(4));
+      const speed = speedOf(rate, say, settings);
       const sound = await (settings.language === 'en'
         ? kokoro(`${ENGLISH_CARRIER}${phonemes}`, settings.voice, speed).then(afterCarrier)
         : kokoro(phonemes, settings.voice, speed));
       return softenPeaks(trimSilence(sound, { ...SILENCE, ...RETAINED_S }));
     },
   };
+}
+
+/** Words of what is no sentence, such as “double u”. */
+const LONGEST_PHRASE = 2;
+
+/** At rate 1 the network speaks as it does by itself. */
+function speedOf(rate: number, say: string, { tempo, sentenceTempo }: KokoroSettings): number {
+  if (rate === 1) return 1;
+  return Number(
+    (rate * (say.split(' ').length > LONGEST_PHRASE ? sentenceTempo : tempo)).toFixed(4),
+  );
 }
 
 /** The network is loaded with the first words that are not kept yet. */

@@ -18,6 +18,8 @@ export type Voice = {
   /** How far below the peak silence begins, before and after the speech, in dB. */
   readonly silence: { readonly headDb: number; readonly tailDb: number };
   readonly speak: (utterance: Utterance) => Promise<Sound>;
+  /** Another kind of processor rounds otherwise, and gives other bytes: the same words, hardly longer or shorter. */
+  readonly isBoundToProcessor?: true;
 };
 
 /** A voice that this machine lacks; the message says what to install. */

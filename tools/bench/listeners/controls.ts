@@ -17,7 +17,8 @@ const CONTROLS: readonly { readonly lang: string; readonly open: () => Promise<V
   { lang: 'en-US', open: () => openEspeakVoice('en-us') },
   {
     lang: 'en-US',
-    open: () => openKokoroVoice({ voice: 'am_michael', language: 'en', tempo: 1.2 }),
+    open: () =>
+      openKokoroVoice({ voice: 'am_michael', language: 'en', tempo: 1.2, sentenceTempo: 1 }),
   },
   { lang: 'es-ES', open: () => openEspeakVoice('es') },
 ];

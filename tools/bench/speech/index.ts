@@ -6,7 +6,7 @@ import { recordMeasurement } from '../record-measurement.ts';
 import { startBrowser } from '../timing/chromium.ts';
 import { openTab } from '../timing/tab.ts';
 import { decodeClips } from './decode-clips.ts';
-import { readPacks } from './packs.ts';
+import { readFormerBytes, readPacks } from './packs.ts';
 import { writeReport } from './report.ts';
 import { heaviestRuns } from './runs.ts';
 
@@ -18,6 +18,7 @@ try {
   const report = writeReport({
     product: browser.product,
     packs,
+    formerBytes: readFormerBytes(),
     decoded,
     runs: heaviestRuns(packs, decoded),
   });

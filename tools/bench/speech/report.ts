@@ -11,11 +11,19 @@ const MEMORY_LIMIT_MB = 32;
 export interface SpeechFindings {
   readonly product: string;
   readonly packs: readonly BenchPack[];
+  /** Of the voices of before. */
+  readonly formerBytes: number;
   readonly decoded: DecodedClips;
   readonly runs: readonly AuditoryRun[];
 }
 
-export function writeReport({ product, packs, decoded, runs }: SpeechFindings): string {
+export function writeReport({
+  product,
+  packs,
+  formerBytes,
+  decoded,
+  runs,
+}: SpeechFindings): string {
   const total = packs.reduce((sum, pack) => sum + pack.clipBytes + pack.manifestBytes, 0);
   const before = Math.max(...runs.map(({ beforeFirstMs }) => beforeFirstMs));
   const slowest = Math.max(...runs.map(({ questionMs }) => questionMs));
@@ -70,7 +78,7 @@ export function writeReport({ product, packs, decoded, runs }: SpeechFindings): 
       [
         target(
           Number(megabytes(total)) <= LIMIT_MB,
-          `all packs ≤ ${LIMIT_MB} MB`,
+          `packs that speak ≤ ${LIMIT_MB} MB`,
           `${megabytes(total)} MB`,
         ),
         target(
@@ -90,6 +98,8 @@ export function writeReport({ product, packs, decoded, runs }: SpeechFindings): 
         ),
       ],
     ),
+    '',
+    `Voices of before, kept so that attempts taken with them can be heard again: ${megabytes(formerBytes)} MB more.`,
     '',
     'That nothing is decoded while a question sounds or is answered is counted in the running product by the journey `tools/e2e/voices.spec.ts`.',
   ].join('\n');

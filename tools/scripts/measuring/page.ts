@@ -60,7 +60,11 @@ const HEADLINES: Readonly<Record<string, readonly Headline[]>> = {
     { what: 'the same, Thai', figure: /Thai +\| \*\*all\*\* .*?(\d+\.\d %)/, budget: '–' },
   ],
   speech: [
-    { what: 'all voice packs', figure: /all packs ≤ \d+ MB +\| (\S+ MB)/, budget: '≤ 25 MB' },
+    {
+      what: 'voice packs that speak',
+      figure: /packs(?: that speak)? ≤ \d+ MB +\| (\S+ MB)/,
+      budget: '≤ 25 MB',
+    },
   ],
   desk: [
     {

@@ -1,6 +1,11 @@
-/** Which voice pack on this machine speaks a task's clips. */
+/** Which voice pack on this machine speaks a task's clips: the bundled one, else any of its language. */
 import { findDescription, type Question } from '@jamdai/battery';
-import { API_BASE, VoicePackManifestSchema, type QuestionSet } from '@jamdai/contract';
+import {
+  API_BASE,
+  BUNDLED_VOICES,
+  VoicePackManifestSchema,
+  type QuestionSet,
+} from '@jamdai/contract';
 import { z } from 'zod';
 import type { Address } from './address.ts';
 
@@ -16,5 +21,7 @@ export async function findVoicePacks(
   if (!clip) return { voicePack: null };
   const response = await fetch(`${API_BASE}/speech/packs`);
   const packs = ListSchema.parse(await response.json());
-  return { voicePack: packs.find((pack) => pack.lang === clip.speechLanguage)?.id ?? null };
+  const fitting = packs.filter((pack) => pack.lang === clip.speechLanguage);
+  const bundled = fitting.find(({ id }) => id === BUNDLED_VOICES[clip.speechLanguage]);
+  return { voicePack: (bundled ?? fitting[0])?.id ?? null };
 }

@@ -5,7 +5,7 @@ import { joinRater, type TestRater } from '../../testing/desk.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 
 const voicePacksDir = join(import.meta.dirname, '..', '..', '..', '..', 'speech', 'packs');
-const pack = { id: 'en-malee-1', name: 'Voice A', templateId: 'en-synthetic-1', consent: 'file 7' };
+const pack = { id: 'en-malee-1', name: 'Voice A', templateId: 'en-synthetic-2', consent: 'file 7' };
 const five = { packId: pack.id, token: 'digit:5', rate: 0.65 };
 let server: TestApp;
 let staff: TestRater;

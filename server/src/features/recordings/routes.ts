@@ -8,7 +8,7 @@ import { inTransaction } from '../../core/database/in-transaction.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { reject, rejectField, succeed } from '../../core/http/outcome.ts';
 import { registerOwnCall, type Caller } from '../../core/http/register-call.ts';
-import { isTutorVoice, type VoicePack } from '../speech/index.ts';
+import { speaksInTests, type VoicePack } from '../speech/index.ts';
 import {
   deletePack,
   deleteRecording,
@@ -49,7 +49,7 @@ function registerPacks(
       packs.push({ ...pack, recordedCount, promptCount: prompts.length });
     }
     const templates = [...voicePacks.values()]
-      .filter((pack) => !isTutorVoice(pack))
+      .filter(speaksInTests)
       .map(({ manifest: { id, lang: language, clips } }) => {
         return { id, lang: language, promptCount: clips.length };
       });
@@ -58,7 +58,8 @@ function registerPacks(
 
   registerOwnCall(app, authenticate, CALLS.makeRecordingPack, async ({ body, caller, request }) => {
     const template = voicePacks.get(body.templateId);
-    if (!template || isTutorVoice(template)) return rejectField('templateId', 'field_is_not_valid');
+    if (!template || !speaksInTests(template))
+      return rejectField('templateId', 'field_is_not_valid');
     // An installed pack is never overwritten by a recorded one.
     if (voicePacks.has(body.id)) return rejectField('id', 'field_is_not_valid');
     const note = { caller, action: 'recordingPack.made', packId: body.id, at: clock() } as const;

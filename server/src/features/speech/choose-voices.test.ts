@@ -25,7 +25,7 @@ const choose = (...wanted: string[]) => chooseVoices({ bundledDir, ownDir, wante
 
 it('plays the bundled packs where nothing is chosen, each named with its checksum', () => {
   expect(choose().chosen).toEqual({
-    'en-US': expect.stringMatching(/^en-synthetic-1@[0-9a-f]{16}$/),
+    'en-US': expect.stringMatching(/^en-synthetic-2@[0-9a-f]{16}$/),
     'th-TH': expect.stringMatching(/^th-synthetic-1@[0-9a-f]{16}$/),
     'es-ES': expect.stringMatching(/^es-synthetic-1@[0-9a-f]{16}$/),
   });
@@ -38,6 +38,7 @@ it('plays a chosen pack in its language for everybody, and keeps serving the oth
   expect(chosen['en-US']).toBe(choose().chosen['en-US']);
   expect([...packs.keys()].toSorted((a, b) => a.localeCompare(b))).toEqual([
     'en-synthetic-1',
+    'en-synthetic-2',
     'en-tutor-1',
     'es-synthetic-1',
     'es-tutor-1',

@@ -3,7 +3,7 @@
  * DATA_DIR/voice-packs. Chosen at the start for every test and everybody, so that packs are never mixed in a run.
  */
 import { ITEM_SOURCES, LANGUAGES, type ClipRequest } from '@jamdai/battery';
-import { BUNDLED_VOICES } from '@jamdai/contract';
+import { BUNDLED_VOICES, FORMER_VOICES } from '@jamdai/contract';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readVoicePacks, type VoicePack } from './voice-packs.ts';
@@ -31,11 +31,12 @@ export class VoiceChoiceError extends Error {
   override readonly name = 'VoiceChoiceError';
 }
 
-/** What tests show themselves with: it speaks in no test, and nobody records it. */
+/** What tests show themselves with: it speaks in no test. */
 const TUTOR_VOICE = /-tutor-\d+$/;
 
-export function isTutorVoice({ manifest }: VoicePack): boolean {
-  return TUTOR_VOICE.test(manifest.id);
+/** Whether it speaks in tests today, so that somebody may record the same. */
+export function speaksInTests({ manifest: { id } }: VoicePack): boolean {
+  return !TUTOR_VOICE.test(id) && !FORMER_VOICES.includes(id);
 }
 
 /** How many missing items a rejection names. */

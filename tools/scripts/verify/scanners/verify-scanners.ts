@@ -38,7 +38,7 @@ const STARTS = [
   '/api/site/contacts',
   '/api/site/photos/researcher/1',
   '/api/research/export/takings.csv',
-  '/api/speech/packs/en-synthetic-1/manifest.json',
+  '/api/speech/packs/en-synthetic-2/manifest.json',
 ] as const;
 
 /** What a scanner would like otherwise and why it is so. */
