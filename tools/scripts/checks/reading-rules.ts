@@ -22,6 +22,7 @@ export const STAFF_CATALOGUES: ReadonlySet<string> = new Set([
   'recording',
   'research',
   'staff',
+  'studies',
 ]);
 
 /** Texts in catalogues of staff that pupils read: beginnings of `catalogue:key`. */
@@ -33,6 +34,8 @@ export const PUPIL_KEYS: readonly string[] = [
   'classes:wall.address',
   'classes:wall.code',
   'classes:wall.slip',
+  'studies:slips.how',
+  'studies:slips.until',
 ];
 
 /** Texts in catalogues of pupils that only staff meet: beginnings of `catalogue:key`. */

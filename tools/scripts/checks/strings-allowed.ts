@@ -7,6 +7,7 @@ export const LATIN_IN_THAI: readonly string[] = [
   'Stroop', // a proper name
   'PostgreSQL',
   'Psych-DS', // a standard
+  'Python', // a programming language
   'Chrome',
   'Chromium',
   'Firefox',

@@ -109,7 +109,7 @@ const EXEMPT: readonly Exemption[] = [
   },
   {
     names: /[sS]itting|SITTING/,
-    files: /stud(?:y|ies)/,
+    files: /stud(?:y|ies)|web\/src\/features\/plan\//,
     why: 'a sitting of a study, with its window of days and its plan',
   },
   { names: /[dD]oor/, files: /stud(?:y|ies)/, why: 'what stands behind the link of a study' },

@@ -34,6 +34,9 @@ const ContactCardsPage = lazy(() => import('../features/staff/contact/contact-ca
 const RunsPage = lazy(() => import('../features/staff/runs-page.tsx'));
 const ResearchPage = pageAt(() => import('../features/research/research-page.tsx'));
 const ReplayPage = lazy(() => import('../features/replay/replay-page.tsx'));
+const StudiesPage = lazy(() => import('../features/studies/studies-page.tsx'));
+const StudyPage = lazy(() => import('../features/study/study-page.tsx'));
+const StudyGuardianPage = lazy(() => import('../features/study-guardian/study-guardian-page.tsx'));
 const ClassesPage = lazy(() => import('../features/classes/classes-page.tsx'));
 const JoinPage = lazy(() => import('../features/join/join-page.tsx'));
 const ConsentFormPage = lazy(() => import('../features/consent-form/consent-form-page.tsx'));
@@ -70,6 +73,9 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   [PATHS.staffContact]: ContactCardsPage,
   [PATHS.staffResearch]: ResearchPage,
   [PATHS.staffReplay]: ReplayPage,
+  [PATHS.studies]: StudiesPage,
+  [PATHS.study]: StudyPage,
+  [PATHS.studyGuardian]: StudyGuardianPage,
   [PATHS.classes]: ClassesPage,
   [PATHS.join]: JoinPage,
   [PATHS.consentForm]: ConsentFormPage,

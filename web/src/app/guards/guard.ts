@@ -19,6 +19,8 @@ const OPEN_TO_ALL = [
   PATHS.join,
   PATHS.guardian,
   PATHS.parents,
+  PATHS.study,
+  PATHS.studyGuardian,
 ];
 const CLOSED_AFTER_LOG_IN = [PATHS.signUp, PATHS.logIn, PATHS.reset, PATHS.help];
 const FOR_STAFF = [
@@ -28,6 +30,7 @@ const FOR_STAFF = [
   PATHS.staffContact,
   PATHS.staffResearch,
   PATHS.staffReplay,
+  PATHS.studies,
   PATHS.classes,
   PATHS.recordingDesk,
 ];

@@ -14,7 +14,7 @@ import { QrCode } from '../../shared/page/qr-code.tsx';
 import { joinPath } from '../../shared/routing/next-page.ts';
 import { classPath } from './class-paths.ts';
 import styles from './lesson.module.css';
-import { drawQrRows, isOnlyHere } from './qr-address.ts';
+import { drawQrRows, isOnlyHere } from '../../shared/page/qr-address.ts';
 import { RefreshNotice } from './refresh-notice.tsx';
 import { useRefreshing } from './use-refreshing.ts';
 

@@ -7,7 +7,13 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import styles from './plan-page.module.css';
 import { StepFrame } from './step-frame.tsx';
 
-export function EndStep({ planName }: { readonly planName: string }) {
+interface EndStepProps {
+  readonly planName: string;
+  /** Where the plan is part of a study: its participant goes on there. */
+  readonly studyPath: string | null;
+}
+
+export function EndStep({ planName, studyPath }: EndStepProps) {
   const { t } = useTranslation('plan');
   const { waitingCount } = useRunQueue();
   return (
@@ -16,18 +22,31 @@ export function EndStep({ planName }: { readonly planName: string }) {
       {waitingCount > 0 ? (
         <Notice tone="plain">{t('end.waiting', { count: waitingCount })}</Notice>
       ) : null}
-      <div className={styles['actions']}>
-        <ButtonLink to={PATHS.portrait}>{t('end.toPortrait')}</ButtonLink>
-        <ButtonLink tone="quiet" to={PATHS.certificate}>
-          {t('end.toCertificate')}
-        </ButtonLink>
-        <ButtonLink tone="quiet" to={PATHS.results}>
-          {t('end.toResults')}
-        </ButtonLink>
-        <ButtonLink tone="quiet" to={PATHS.tests}>
-          {t('end.toTests')}
-        </ButtonLink>
-      </div>
+      {studyPath === null ? (
+        <OwnResults />
+      ) : (
+        <div className={styles['actions']}>
+          <ButtonLink to={studyPath}>{t('end.toStudy')}</ButtonLink>
+        </div>
+      )}
     </StepFrame>
+  );
+}
+
+function OwnResults() {
+  const { t } = useTranslation('plan');
+  return (
+    <div className={styles['actions']}>
+      <ButtonLink to={PATHS.portrait}>{t('end.toPortrait')}</ButtonLink>
+      <ButtonLink tone="quiet" to={PATHS.certificate}>
+        {t('end.toCertificate')}
+      </ButtonLink>
+      <ButtonLink tone="quiet" to={PATHS.results}>
+        {t('end.toResults')}
+      </ButtonLink>
+      <ButtonLink tone="quiet" to={PATHS.tests}>
+        {t('end.toTests')}
+      </ButtonLink>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 /**
  * The player of a plan: its steps one after the other, each one tap from the last. `?plan=…&assignment=…`: which one; without
- * them the one that the tests page would go on with.
+ * them the one that the tests page would go on with. `?study=…`: the sitting of a study that is begun.
  */
 import '../../shared/strings/plan.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -29,20 +29,53 @@ import { RestStep } from './rest-step.tsx';
 import { TestStep } from './test-step.tsx';
 import { TextStep } from './text-step.tsx';
 import { useFetchAhead } from './use-fetch-ahead.ts';
-import { usePlanViews } from './use-plan-views.ts';
+import { usePlanViews, useSittingViews, type KnownPlans } from './use-plan-views.ts';
 import { usePlayer, type PlayedPlan } from './use-player.ts';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 
 export default function PlanPage() {
+  const studyId = useSearchParams()[0].get('study');
+  return studyId === null ? <ChosenPlan /> : <SittingPlan key={studyId} studyId={studyId} />;
+}
+
+function ChosenPlan() {
   const { t } = useTranslation('plan');
   const [params] = useSearchParams();
-  const { views, call } = usePlanViews();
+  const known = usePlanViews();
+  const found = known.views && findPlan(known.views, params);
+  return (
+    <FoundPlan known={known} found={found} way={{ path: PATHS.tests, name: t('end.toTests') }} />
+  );
+}
+
+function SittingPlan({ studyId }: { readonly studyId: string }) {
+  const { t } = useTranslation('plan');
+  const known = useSittingViews(studyId);
+  const path = `${PATHS.study}?${new URLSearchParams({ study: studyId })}`;
+  const way = { path, name: t('end.toStudy') };
+  return <FoundPlan known={known} found={known.views?.[0] ?? null} way={way} isOfStudy />;
+}
+
+interface FoundPlanProps {
+  readonly known: KnownPlans;
+  readonly found: PlanView | null;
+  /** Out of the plan. */
+  readonly way: Way;
+  readonly isOfStudy?: boolean;
+}
+
+interface Way {
+  readonly path: string;
+  readonly name: string;
+}
+
+function FoundPlan({ known: { views, call }, found, way, isOfStudy = false }: FoundPlanProps) {
+  const { t } = useTranslation('plan');
   // Once it is here it stays: no later answer takes a test away from whoever is in it.
   const [held, setHeld] = useState<PlanView | null>(null);
-  const found = views && findPlan(views, params);
   if (found && !held) setHeld(found);
 
-  if (held) return <PlayedPage first={held} latest={found} />;
+  if (held) return <PlayedPage first={held} latest={found} way={way} isOfStudy={isOfStudy} />;
   if (!views)
     return (
       <Page title={t('none.title')}>
@@ -53,10 +86,10 @@ export default function PlanPage() {
     <Page title={t('none.title')}>
       <CallFailure call={call} text={(message) => t('panel.failed', { message })} />
       {call.error ? (
-        <ButtonLink to={PATHS.tests}>{t('end.toTests')}</ButtonLink>
+        <ButtonLink to={way.path}>{way.name}</ButtonLink>
       ) : (
         <EmptyState size="page" text={t('none.text')}>
-          <ButtonLink to={PATHS.tests}>{t('end.toTests')}</ButtonLink>
+          <ButtonLink to={way.path}>{way.name}</ButtonLink>
         </EmptyState>
       )}
     </Page>
@@ -69,9 +102,11 @@ interface PlayedPageProps {
   readonly first: PlanView;
   /** As it is known now. */
   readonly latest: PlanView | null;
+  readonly way: Way;
+  readonly isOfStudy: boolean;
 }
 
-function PlayedPage({ first, latest }: PlayedPageProps) {
+function PlayedPage({ first, latest, way, isOfStudy }: PlayedPageProps) {
   const { userId } = useSession();
   const [owner] = useState(userId ?? '');
   const navigate = useNavigate();
@@ -93,14 +128,19 @@ function PlayedPage({ first, latest }: PlayedPageProps) {
     if (latest) learn(latest);
   }, [latest]);
 
-  const stop = () => void navigate(PATHS.tests);
+  const stop = () => void navigate(way.path);
   const minutes = minutesLeft({ ...first, plan, done: player.done });
   return (
     <>
       {screen.kind === 'overview' || isOver || isRunActive ? null : (
         <PlanLine {...tests} minutes={minutes} onStop={stop} fullScreen={fullScreen} />
       )}
-      <Screen played={played} view={{ ...first, plan, done: player.done }} onStop={stop} />
+      <Screen
+        played={played}
+        view={{ ...first, plan, done: player.done }}
+        studyPath={isOfStudy ? way.path : null}
+        onStop={stop}
+      />
       <LessonHold />
     </>
   );
@@ -109,16 +149,18 @@ function PlayedPage({ first, latest }: PlayedPageProps) {
 interface ScreenProps {
   readonly played: PlayedPlan;
   readonly view: PlanView;
+  /** Of a study: where its participant goes on. */
+  readonly studyPath: string | null;
   readonly onStop: () => void;
 }
 
-function Screen({ played, view, onStop }: ScreenProps) {
+function Screen({ played, view, studyPath, onStop }: ScreenProps) {
   const { plan, player, play } = played;
   const { screen, steps } = player;
   const textIn = usePlanText();
   const goOn = () => play({ kind: 'continued', atMs: Date.now() });
   if (screen.kind === 'overview') return <Overview played={played} view={view} />;
-  if (screen.kind === 'end') return <EndStep planName={textIn(plan.name)} />;
+  if (screen.kind === 'end') return <EndStep planName={textIn(plan.name)} studyPath={studyPath} />;
   const { position } = screen;
   const step = plan.steps[position]?.step;
   const { planRunId } = plan;

@@ -1,5 +1,7 @@
-/** The plans of the one who is logged in, as the server and this device know them. */
+/** The plans of the one who is logged in, as the server and this device know them; or the one of sittings of a study. */
+import type { OwnPlan } from '@jamdai/contract';
 import { useEffect, useState } from 'react';
+import { useOwnStudyQuery } from '../../shared/api/study-api.ts';
 import { useOwnPlansQuery } from '../../shared/api/plans-api.ts';
 import { useSession } from '../../shared/api/use-session.ts';
 import { listPlanRecords, type PlanRecord } from '../../shared/device/stored-plans.ts';
@@ -8,13 +10,40 @@ import { viewPlans, type PlanView } from './plan-view.ts';
 export interface KnownPlans {
   /** Null: not known yet. */
   readonly views: readonly PlanView[] | null;
-  readonly call: Pick<ReturnType<typeof useOwnPlansQuery>, 'data' | 'error' | 'refetch'>;
+  readonly call: Pick<ReturnType<typeof useOwnPlansQuery>, 'data' | 'error'> & {
+    readonly refetch: () => unknown;
+  };
 }
 
 export function usePlanViews(): KnownPlans {
+  const records = useRecords();
+  const { data, error, refetch } = useOwnPlansQuery(undefined, { refetchOnMountOrArgChange: true });
+  return known(records, data, { data, error, refetch });
+}
+
+/** The sitting that is begun and not finished. */
+export function useSittingViews(studyId: string): KnownPlans {
+  const records = useRecords();
+  const { data, error, refetch } = useOwnStudyQuery(
+    { studyId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const plans = data && (data.plan ? [data.plan] : []);
+  return known(records, plans, { data: plans, error, refetch });
+}
+
+function known(
+  records: readonly PlanRecord[] | null,
+  plans: readonly OwnPlan[] | undefined,
+  call: KnownPlans['call'],
+): KnownPlans {
+  const isAnswered = plans !== undefined || call.error !== undefined;
+  return { views: records && isAnswered ? viewPlans(plans ?? null, records) : null, call };
+}
+
+function useRecords(): readonly PlanRecord[] | null {
   const { userId } = useSession();
   const [records, setRecords] = useState<readonly PlanRecord[] | null>(null);
-  const { data, error, refetch } = useOwnPlansQuery(undefined, { refetchOnMountOrArgChange: true });
   useEffect(() => {
     let isCurrent = true;
     void (userId ? listPlanRecords(userId) : Promise.resolve([])).then(
@@ -24,9 +53,5 @@ export function usePlanViews(): KnownPlans {
       isCurrent = false;
     };
   }, [userId]);
-  const isAnswered = data !== undefined || error !== undefined;
-  return {
-    views: records && isAnswered ? viewPlans(data ?? null, records) : null,
-    call: { data, error, refetch },
-  };
+  return records;
 }

@@ -68,6 +68,7 @@ export default function StaffPage() {
           </p>
         </section>
       ) : null}
+      {RATERS.includes(role) ? <StudiesPart /> : null}
       {RATERS.includes(role) ? <RecordingPart /> : null}
       {RATERS.includes(role) ? <RunsPart /> : null}
       {RATERS.includes(role) ? (
@@ -96,6 +97,21 @@ function RecordingPart() {
       <p>
         <ButtonLink to={PATHS.recordingDesk} tone="quiet" reloadDocument>
           {t('staff:toRecord')}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+function StudiesPart() {
+  const { t } = useTranslation('staff');
+  return (
+    <section className={`${forms['section']} ${styles['part']}`}>
+      <h2>{t('studiesTitle')}</h2>
+      <p>{t('studiesText')}</p>
+      <p>
+        <ButtonLink to={PATHS.studies} tone="quiet">
+          {t('toStudies')}
         </ButtonLink>
       </p>
     </section>

@@ -12,17 +12,21 @@ interface TabPageProps {
     readonly name: string;
     readonly body: ReactNode;
   }[];
+  /** A part of the address that stays, such as which study it is. */
+  readonly retained?: string;
 }
 
 /** The first tab is the default. */
-export function TabPage({ label, tabs }: TabPageProps) {
+export function TabPage({ label, tabs, retained }: TabPageProps) {
   const [search, setSearch] = useSearchParams();
   const isWide = useMediaQuery('(min-width: 56em)', true, { getInitialValueInEffect: false });
   const requested = tabs.find(({ id }) => id === search.get('tab')) ?? tabs[0];
+  const value = retained === undefined ? null : search.get(retained);
+  const stays = retained === undefined || value === null ? {} : { [retained]: value };
   return (
     <Tabs
       value={requested?.id ?? null}
-      onChange={(id) => setSearch(id ? { tab: id } : {}, { replace: true })}
+      onChange={(id) => setSearch({ ...stays, ...(id ? { tab: id } : {}) }, { replace: true })}
       orientation={isWide ? 'vertical' : 'horizontal'}
       keepMounted={false}
     >

@@ -24,12 +24,15 @@ export const PATHS = {
   staffRuns: '/staff/runs',
   staffContact: '/staff/contact',
   staffResearch: '/staff/research',
+  studies: '/staff/studies',
   staffReplay: '/staff/research/replay',
   classes: '/classes',
   join: '/join',
   consentForm: '/consent-form',
   guardian: '/guardian',
   parents: '/for-parents',
+  study: '/study',
+  studyGuardian: '/study-guardian',
   unauthorized: '/unauthorization',
 } as const;
 

@@ -24,6 +24,8 @@ import type { RunnerStrings } from './runner.en.ts';
 import type { RunsStrings } from './runs.en.ts';
 import type { TasterStrings } from './taster.en.ts';
 import type { ShortStrings } from './short.en.ts';
+import type { StudiesStrings } from './studies.en.ts';
+import type { StudyStrings } from './study.en.ts';
 import type { StaffStrings } from './staff.en.ts';
 import type { SoundCodeStrings } from './sound-code.en.ts';
 
@@ -56,6 +58,8 @@ declare module 'i18next' {
       taster: TasterStrings;
       short: ShortStrings;
       staff: StaffStrings;
+      studies: StudiesStrings;
+      study: StudyStrings;
       soundCode: SoundCodeStrings;
     };
   }

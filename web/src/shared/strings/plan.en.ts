@@ -56,6 +56,7 @@ export const planEn = {
     toResults: 'See my results',
     toCertificate: 'See my certificate',
     toTests: 'Back to the tests',
+    toStudy: 'Back to the study',
   },
   none: {
     title: 'Your plan',

@@ -55,6 +55,7 @@ export const planTh: PlanStrings = {
     toCertificate: 'ดูเกียรติบัตรของฉัน',
     toResults: 'ดูผลของฉัน',
     toTests: 'กลับไปหน้าแบบทดสอบ',
+    toStudy: 'กลับไปที่งานวิจัย',
   },
   none: {
     title: 'แผนของคุณ',

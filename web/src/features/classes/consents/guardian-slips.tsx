@@ -10,7 +10,7 @@ import { formatDay } from '../../../shared/ui/dates.ts';
 import forms from '../../../shared/ui/form.module.css';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import classes from '../classes.module.css';
-import { drawQrRows, isOnlyHere } from '../qr-address.ts';
+import { drawQrRows, isOnlyHere } from '../../../shared/page/qr-address.ts';
 import { QrCode } from '../../../shared/page/qr-code.tsx';
 import styles from './class-consents.module.css';
 

@@ -1,0 +1,270 @@
+/**
+ * A whole study in the browser: a researcher sets it up and starts it, people come by their links, on two devices, leave, are left out;
+ * the researcher looks, writes papers, takes the files and makes a token. The first call to each address is lost.
+ */
+import type { Browser, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, sayOn, test } from './journey.ts';
+import { inspectLooks } from './looks.ts';
+import { insist, loseEachCallOnce } from './lost-calls.ts';
+import { logInAsStaff } from './staff-in.ts';
+import { STUDY_WORDS } from './study-words.ts';
+import { root, takeNamingHere } from './taker.ts';
+
+type Words = (typeof STUDY_WORDS)[keyof typeof STUDY_WORDS];
+
+const TEST = 'animal_naming_retrieval_task';
+/** Lost calls, and trying again, take their time. */
+const PATIENCE_MS = 20_000;
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+const STUDY_CALLS = /\/api\/study\//;
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ expectedComplaints: ['Failed to load resource'] });
+
+/** Presses until what follows is there: a press whose call was lost is pressed again, and a page that did not load is asked for again, as a person does. */
+async function press(page: Page, name: string, then: ReturnType<Page['locator']>): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true }).last();
+  const again = page.getByRole('button', { name: /^(Try again|ลองอีกครั้ง)$/ }).first();
+  await expect(async () => {
+    if (await then.isVisible()) return;
+    if (await again.isVisible()) await again.click();
+    else if (await button.isVisible()) await button.click();
+    await expect(then).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: PATIENCE_MS });
+}
+
+async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name, exact: true }).click();
+}
+
+async function newPage(browser: Browser | null, language: 'en' | 'th'): Promise<Page> {
+  if (!browser) throw new Error('a journey has a browser');
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
+  return page;
+}
+
+async function makePlan(page: Page, token: string): Promise<void> {
+  await sayOn(page, token)('/plan/save', {
+    ...{ planId: randomUUID(), revision: null, name: { th: 'สัตว์', en: 'Animals' } },
+    order: 'fixed',
+    steps: [{ kind: 'test', testName: TEST, length: 'full' }],
+  });
+}
+
+const saved = (page: Page, words: Words) =>
+  page.getByRole('status').getByText(words.saved, { exact: true });
+
+/** From the list to a study that runs. */
+async function setUp(page: Page, words: Words): Promise<void> {
+  await page.goto('/staff/studies');
+  await insist(page, page.getByText(words.none));
+  await inspectLooks(page);
+  await page.getByLabel(words.titleTh).fill('การนอนกับความจำ');
+  await page.getByLabel(words.titleEn).fill('Sleep and memory');
+  const state = page.getByRole('heading', { name: words.draft });
+  await press(page, words.makeStudy, state);
+  await expect(page.getByText(words.missing)).toBeVisible();
+
+  await page.getByLabel(words.questionTh).fill('นอนแล้วจำดีขึ้นไหม');
+  await page.getByLabel(words.questionEn).fill('Does sleep help memory?');
+  await page.getByLabel(words.investigator, { exact: true }).fill('A. Researcher');
+  await page.getByLabel(words.approvalNo).fill('EC 1/2569');
+  await page.getByLabel(words.institution).fill('A school of the north');
+  await page.getByLabel(words.contact).fill('The desk, room 5');
+  await page.getByLabel(words.purpose).fill('To learn how sleep helps.');
+  await page.getByLabel(words.retention).fill('Five years.');
+  await press(page, words.save, saved(page, words));
+  await page.getByLabel(words.choosePdf).setInputFiles({
+    ...{ name: 'approval.pdf', mimeType: 'application/pdf', buffer: PDF },
+  });
+  await expect(async () => {
+    if (await page.getByText('approval.pdf').isVisible()) return;
+    await page.getByLabel(words.choosePdf).setInputFiles({
+      ...{ name: 'approval.pdf', mimeType: 'application/pdf', buffer: PDF },
+    });
+    await expect(page.getByText('approval.pdf')).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: PATIENCE_MS });
+  await inspectLooks(page);
+
+  await openTab(page, words.designTab);
+  await insist(page, page.getByRole('button', { name: words.addSitting }));
+  await page.getByRole('button', { name: words.addSitting }).click();
+  await page.getByRole('button', { name: words.addArm }).click();
+  await page.getByLabel(words.blockSize).fill('2');
+  await page.getByLabel(words.leastAge).fill('20');
+  await press(page, words.save, saved(page, words));
+  await inspectLooks(page);
+
+  await openTab(page, words.questionsTab);
+  const add = page.getByRole('button', { name: words.addQuestion });
+  await insist(page, add.first());
+  await add.first().click();
+  await page.getByLabel(words.askTh).fill('คุณได้ยินชัดเจนไหม');
+  await page.getByLabel(words.askEn).fill('Do you hear well?');
+  await page.getByLabel(words.leftOut).selectOption('no');
+  await press(page, words.save, saved(page, words));
+  await inspectLooks(page);
+
+  await openTab(page, words.consentTab);
+  await page.getByLabel(words.partTh).fill('เราขอให้คุณทำแบบทดสอบสั้น ๆ สองครั้ง');
+  await page.getByLabel(words.partEn).fill('We ask you to take short tests twice.');
+  await page.getByLabel(words.sharingTh).fill('เราอาจแบ่งปันข้อมูลที่ไม่มีชื่อ');
+  await page.getByLabel(words.sharingEn).fill('We may share the data without names.');
+  await page.getByLabel(words.guardianTh).fill('เราขอให้บุตรหลานของคุณทำแบบทดสอบ');
+  await page.getByLabel(words.guardianEn).fill('We ask your child to take short tests.');
+  await press(page, words.save, saved(page, words));
+  await inspectLooks(page);
+  await expect(page.getByText(words.missing)).toHaveCount(0);
+
+  await press(page, words.start, page.getByRole('dialog'));
+  await press(page, words.startYes, page.getByRole('heading', { name: words.running }));
+  await expect(page.getByText(/SHA-256/).first()).toBeVisible();
+}
+
+async function makeLinks(page: Page, words: Words, count: number): Promise<string[]> {
+  await openTab(page, words.waysTab);
+  await insist(page, page.getByText(words.noLinks));
+  await page.getByLabel(words.linkCount).first().fill(String(count));
+  await press(page, words.makeLinks, page.getByRole('heading', { name: words.slips }));
+  await inspectLooks(page);
+  const addresses = await page.locator('[data-study-link]').allInnerTexts();
+  await page.getByRole('button', { name: words.haveThem }).click();
+  await expect(page.getByText(words.linkOne)).toBeVisible();
+  await inspectLooks(page);
+  return addresses.map((address) => address.slice(address.indexOf('/study#')));
+}
+
+/** From the link to the end of the first sitting. Gives the code to come back with. */
+async function takePart(page: Page, words: Words, link: string): Promise<string> {
+  await page.clock.install();
+  await loseEachCallOnce(page, '**/api/study/**');
+  await page.goto(link);
+  await insist(page, page.getByRole('heading', { name: words.whenBorn }));
+  await inspectLooks(page);
+  await page.getByLabel(words.month, { exact: true }).selectOption('05');
+  await page.getByLabel(words.year, { exact: true }).fill(words.bornIn);
+  await page.getByRole('button', { name: words.goOn, exact: true }).click();
+  await page.getByRole('button', { name: words.takePart, exact: true }).click();
+  await expect(page.getByText(words.tickFirst)).toBeVisible();
+  await page.getByRole('checkbox', { name: words.iWantTo }).check();
+  await page.getByRole('radio', { name: words.shareYes }).check();
+  await inspectLooks(page);
+  const code = page.locator('[data-return-code]');
+  await press(page, words.takePart, code.or(page.getByText(words.codeTitle)).first());
+  const digits = await code.innerText();
+  await inspectLooks(page);
+  const noted = page.getByRole('button', { name: words.noted });
+  if (await noted.isVisible()) await noted.click();
+
+  await insist(page, page.getByRole('radio', { name: words.yes, exact: true }));
+  await page.getByRole('radio', { name: words.yes, exact: true }).check();
+  await inspectLooks(page);
+  await press(page, words.sendAnswers, page.locator('[data-next="sitting"]'));
+  await inspectLooks(page);
+  await press(page, words.begin, page.locator('[data-plan-line], [data-task]').first());
+  return digits;
+}
+
+async function sitThrough(page: Page, words: Words): Promise<void> {
+  const next = page.locator(':is(button, a)[data-next]:visible');
+  await insist(page, next.or(root(page)).first());
+  if (await next.isVisible()) await next.click();
+  await insist(page, root(page).locator('[data-layer]').first());
+  const pass = (ms: number) => page.clock.runFor(ms);
+  await takeNamingHere(page, {
+    ...{ testName: TEST, pass, isSubmitted: true },
+    write: (letter) => `${letter}an`,
+  });
+  await next.click();
+  await page.getByRole('link', { name: words.backToStudy }).click();
+  await expect(page.locator('[data-next="wait"]')).toBeVisible();
+  await inspectLooks(page);
+}
+
+for (const language of ['en', 'th'] as const) {
+  test(`a study is set up, taken part in on two devices, left, looked at and taken along (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    const words = STUDY_WORDS[language];
+    const token = await logInAsStaff(page, 'RESEARCHER');
+    await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
+    await makePlan(page, token);
+    const lost = await loseEachCallOnce(page, '**/api/study/**');
+    await setUp(page, words);
+    const [first = '', second = ''] = await makeLinks(page, words, 3);
+
+    const taker = await newPage(browser, language);
+    const code = await takePart(taker, words, first);
+    await sitThrough(taker, words);
+    await expect(taker.getByText(words.done).first()).toBeVisible();
+    await taker.context().close();
+
+    // The same person on another device, by the code; and another who leaves again.
+    const other = await newPage(browser, language);
+    await other.goto('/study');
+    await other.getByLabel(words.yourCode).fill(code);
+    await press(other, words.comeBack, other.locator('[data-next="wait"]'));
+    await other.context().close();
+    const leaver = await newPage(browser, language);
+    await takePart(leaver, words, second);
+    await leaver.goBack();
+    await insist(leaver, leaver.getByRole('button', { name: words.leave }));
+    await leaver.getByRole('button', { name: words.leave }).click();
+    await press(leaver, words.leaveYes, leaver.getByRole('heading', { name: words.hasLeft }));
+    await inspectLooks(leaver);
+    await leaver.context().close();
+
+    await openTab(page, words.liveTab);
+    const people = page.locator('[data-count="people"]');
+    await insist(page, people);
+    await expect(people).toHaveText('1');
+    await expect(page.locator('[data-count="withdrawn"]')).toHaveText('1');
+    await inspectLooks(page);
+    const line = page.locator('[data-participant="1"]');
+    await expect(line).not.toContainText(words.arm1);
+    await page.getByRole('button', { name: words.showNames }).click();
+    await page.getByRole('dialog').getByRole('combobox').selectOption('technical');
+    await press(page, words.show, page.locator('[data-shown-name]'));
+    await page.getByRole('button', { name: words.excludeOne }).click();
+    await page.getByRole('dialog').getByRole('combobox').selectOption('technical');
+    await inspectLooks(page);
+    await press(page, words.exclude, page.getByRole('button', { name: words.includeOne }));
+    await press(page, words.includeOne, page.getByRole('button', { name: words.excludeOne }));
+    await press(page, words.showReminders, page.getByText(words.noReminders));
+
+    await openTab(page, words.filesTab);
+    const download = page.waitForEvent('download');
+    await expect(async () => {
+      if (!(await page.getByText(words.fetched).isVisible()))
+        await page.getByRole('button', { name: words.fetchFolder }).click();
+      await expect(page.getByText(words.fetched)).toBeVisible({ timeout: 5000 });
+    }).toPass({ timeout: PATIENCE_MS });
+    expect((await download).suggestedFilename()).toMatch(/^jamdai-study-[0-9a-f]{12}\.zip$/);
+    for (const [paper, text] of [
+      [words.preregistration, 'SHA-256'],
+      [words.methods, 'EC 1/2569'],
+      [words.record, words.lawyer],
+    ] as const) {
+      await press(page, paper, page.locator('article').getByText(text).first());
+    }
+    await inspectLooks(page);
+    await page.getByLabel(words.tokenName).fill('R');
+    const made = page.locator('[data-study-token]');
+    await press(page, words.makeToken, made);
+    const secret = await made.innerText();
+    const answer = await page.request.get('/api/study/data/participants.csv', {
+      headers: { authorization: `Bearer ${secret}` },
+    });
+    expect((await answer.text()).trimEnd().split('\r\n')).toHaveLength(2);
+    await page.getByRole('button', { name: words.haveThem }).click();
+    await press(page, words.endToken, page.getByText(words.ended));
+    await inspectLooks(page);
+
+    await page.getByRole('button', { name: words.close }).click();
+    await press(page, words.closeYes, page.getByRole('heading', { name: words.closed }));
+    expect([...lost].filter((path) => STUDY_CALLS.test(path)).length).toBeGreaterThan(14);
+  });
+}
