@@ -5,6 +5,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expect, sayOn, test } from './journey.ts';
+import { mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
 import { insist, loseEachCallOnce } from './lost-calls.ts';
 import { logInAsStaff } from './staff-in.ts';
@@ -183,7 +184,7 @@ async function sitThrough(page: Page, words: Words): Promise<void> {
   await inspectLooks(page);
 }
 
-for (const language of ['en', 'th'] as const) {
+for (const language of mainlyIn('th')) {
   test(`a study is set up, taken part in on two devices, left, looked at and taken along (${language})`, async ({
     page,
     browser,
