@@ -268,6 +268,8 @@ export const studiesEn = {
     personalText: 'One slip for one person, to print or to send. For people of 20 and older.',
     count: 'How many',
     countHint: 'Up to {{most}} at once.',
+    uses: 'People for each link',
+    usesHint: 'One, but for families or pairs.',
     days: 'Days until they end',
     daysHint: 'From 1 to 366.',
     make: 'Make the links',
