@@ -2,6 +2,7 @@
 import { bandOf, changeOf, type NormTable } from '@jamdai/battery';
 import { researchPath, type Norms, type OwnProgress } from '@jamdai/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../core/database/in-transaction.ts';
 import { rightAnswers, attemptBody, versions } from '../../testing/bodies.ts';
 import { copyPerson, joinForResearch, joinResearcher } from '../../testing/research.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
@@ -406,8 +407,11 @@ describe('norms of a naming test', () => {
         ...{ letter: letterOf(taker, attempt), words: wordsOf(taker, attempt) },
       })),
     );
-    await pool.query(
-      `WITH given AS (SELECT * FROM jsonb_to_recordset($2) AS g(id uuid, taking uuid, attempt int, letter text, words int)),
+    // Thousands of rows at once: no statement of the product, and not under its limit of time.
+    await inTransaction(pool, async (client) => {
+      await client.query('SET LOCAL statement_timeout = 0');
+      await client.query(
+        `WITH given AS (SELECT * FROM jsonb_to_recordset($2) AS g(id uuid, taking uuid, attempt int, letter text, words int)),
          stored AS (INSERT INTO test_takings SELECT (copy).* FROM (
            SELECT jsonb_populate_record(t, jsonb_build_object('id', g.taking, 'user_id', g.id, 'idempotency_key', null,
              'is_score', true, 'score', g.words, 'education', '7',
@@ -417,8 +421,9 @@ describe('norms of a naming test', () => {
          SELECT jsonb_populate_record(n, jsonb_build_object('id', gen_random_uuid(), 'test_taking_id', g.taking,
            'attempt_code', g.taking, 'letter', g.letter)) AS copy
          FROM naming_answers n JOIN test_takings t ON t.id = n.test_taking_id AND t.user_id = $1, given g) copies`,
-      [first.userId, JSON.stringify(rows)],
-    );
+        [first.userId, JSON.stringify(rows)],
+      );
+    });
     return ids;
   }
 
