@@ -2,7 +2,6 @@
 import { bandOf, changeOf, type NormTable } from '@jamdai/battery';
 import { researchPath, type Norms, type OwnProgress } from '@jamdai/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../../core/database/in-transaction.ts';
 import { rightAnswers, attemptBody, versions } from '../../testing/bodies.ts';
 import { copyPerson, joinForResearch, joinResearcher } from '../../testing/research.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
@@ -408,8 +407,9 @@ describe('norms of a naming test', () => {
       })),
     );
     // Thousands of rows at once: no statement of the product, and not under its limit of time.
-    await inTransaction(pool, async (client) => {
-      await client.query('SET LOCAL statement_timeout = 0');
+    const client = await pool.connect();
+    try {
+      await client.query('SET statement_timeout = 0');
       await client.query(
         `WITH given AS (SELECT * FROM jsonb_to_recordset($2) AS g(id uuid, taking uuid, attempt int, letter text, words int)),
          stored AS (INSERT INTO test_takings SELECT (copy).* FROM (
@@ -423,7 +423,9 @@ describe('norms of a naming test', () => {
          FROM naming_answers n JOIN test_takings t ON t.id = n.test_taking_id AND t.user_id = $1, given g) copies`,
         [first.userId, JSON.stringify(rows)],
       );
-    });
+    } finally {
+      client.release(true);
+    }
     return ids;
   }
 
