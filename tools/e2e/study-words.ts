@@ -1,7 +1,6 @@
 /** The words that the journey of a study looks for, in both languages. */
 export const STUDY_WORDS = {
   en: {
-    none: 'There are no studies yet.',
     titleTh: 'Title (Thai)',
     titleEn: 'Title (English)',
     makeStudy: 'Make the study',
@@ -91,7 +90,6 @@ export const STUDY_WORDS = {
     closeYes: 'Yes, close it',
   },
   th: {
-    none: 'ยังไม่มีงานวิจัย',
     titleTh: 'ชื่องานวิจัย (ภาษาไทย)',
     titleEn: 'ชื่องานวิจัย (ภาษาอังกฤษ)',
     makeStudy: 'สร้างงานวิจัย',

@@ -21,11 +21,11 @@ const THEMES = ['light', 'dark'] as const;
 const LONGEST = 2600;
 const SHEET_WIDTH = 2400;
 
-type Who = 'visitor' | Exclude<keyof SheetPeople, 'classId'>;
+type Who = 'visitor' | Exclude<keyof SheetPeople, 'classId' | 'study'>;
 
 interface SheetOf {
   readonly name: string;
-  /** `:classId` stands for the class of the teacher. */
+  /** `:classId` stands for the class of the teacher, `:studyId` for the study, `:link` and `:guardianLink` for its links. */
   readonly path: string;
   readonly who: Who;
   /** What has to be there besides the heading. */
@@ -46,6 +46,9 @@ const PAGES: readonly SheetOf[] = [
     ['consent-form', '/consent-form'],
     ['parents', '/for-parents'],
     ['join-visitor', '/join'],
+    ['study-return', '/study'],
+    ['study-link', '/study#:link'],
+    ['study-guardian', '/study-guardian#:guardianLink'],
   ].map(([name = '', path = '']) => ({ name, path, who: 'visitor' as const })),
   ...[
     ['home-member', '/home-page'],
@@ -93,7 +96,13 @@ const PAGES: readonly SheetOf[] = [
     ['research-norms', '/staff/research?tab=norms'],
     ['research-people', '/staff/research?tab=people'],
     ['research-files', '/staff/research?tab=files'],
+    ['studies', '/staff/studies'],
+    ...['facts', 'design', 'questions', 'consent', 'ways', 'live', 'files'].map((tab) => [
+      `study-${tab}`,
+      `/staff/studies?study=:studyId&tab=${tab}`,
+    ]),
   ].map(([name = '', path = '']) => ({ name, path, who: 'admin' as const })),
+  { name: 'study-own', path: '/study?study=:studyId', who: 'participant' },
 ];
 
 interface Shot {
@@ -145,7 +154,7 @@ async function takeShots(
         const look = { ...screen, language, colorScheme };
         const session = who === 'visitor' ? null : people[who];
         const page = await newLook(browser, { ...look, session });
-        await goTo(page, address + path.replace(':classId', people.classId));
+        await goTo(page, address + addressOf(path, people));
         await page.locator(waitFor).first().waitFor();
         await loadPictures(page);
         const caption = captionOf(language, colorScheme, screen.width);
@@ -161,6 +170,12 @@ async function takeShots(
     }
   }
   return { shots, flaws };
+}
+
+function addressOf(path: string, { classId, study }: SheetPeople): string {
+  const { studyId, link, guardianLink } = study;
+  const found: Readonly<Record<string, string>> = { classId, studyId, link, guardianLink };
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => found[name] ?? '');
 }
 
 /** Also those that a reader would have to scroll to. */

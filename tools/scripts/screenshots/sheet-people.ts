@@ -8,6 +8,7 @@ import {
   type StoredSession,
 } from '@jamdai/testkit';
 import { randomUUID } from 'node:crypto';
+import { fillStudy, type FilledStudy } from '../verify/study/fill-study.ts';
 import { fillSchool } from './simulated-school.ts';
 import { takeShortForms } from './take-short-forms.ts';
 
@@ -20,8 +21,11 @@ export interface SheetPeople {
   readonly pupil: StoredSession;
   readonly teacher: StoredSession;
   readonly admin: StoredSession;
+  /** Of a study. */
+  readonly participant: StoredSession;
   /** The teacher's. */
   readonly classId: string;
+  readonly study: FilledStudy;
 }
 
 export async function gatherPeople(product: RunningProduct): Promise<SheetPeople> {
@@ -40,7 +44,9 @@ export async function gatherPeople(product: RunningProduct): Promise<SheetPeople
   await reportTwice(as(pupil), as(admin));
   const classId = await furnishClass(as(teacher), [newcomer, pupil], as);
   await fillSchool(product);
-  return { newcomer, pupil, teacher, admin, classId };
+  const study = await fillStudy(product.address, admin);
+  const { participant } = study;
+  return { newcomer, pupil, teacher, admin, participant, classId, study };
 }
 
 async function takeOneTest(say: Say): Promise<void> {

@@ -406,8 +406,12 @@ describe('norms of a naming test', () => {
         ...{ letter: letterOf(taker, attempt), words: wordsOf(taker, attempt) },
       })),
     );
-    await pool.query(
-      `WITH given AS (SELECT * FROM jsonb_to_recordset($2) AS g(id uuid, taking uuid, attempt int, letter text, words int)),
+    // Thousands of rows at once: no statement of the product, and not under its limit of time.
+    const client = await pool.connect();
+    try {
+      await client.query('SET statement_timeout = 0');
+      await client.query(
+        `WITH given AS (SELECT * FROM jsonb_to_recordset($2) AS g(id uuid, taking uuid, attempt int, letter text, words int)),
          stored AS (INSERT INTO test_takings SELECT (copy).* FROM (
            SELECT jsonb_populate_record(t, jsonb_build_object('id', g.taking, 'user_id', g.id, 'idempotency_key', null,
              'is_score', true, 'score', g.words, 'education', '7',
@@ -417,8 +421,11 @@ describe('norms of a naming test', () => {
          SELECT jsonb_populate_record(n, jsonb_build_object('id', gen_random_uuid(), 'test_taking_id', g.taking,
            'attempt_code', g.taking, 'letter', g.letter)) AS copy
          FROM naming_answers n JOIN test_takings t ON t.id = n.test_taking_id AND t.user_id = $1, given g) copies`,
-      [first.userId, JSON.stringify(rows)],
-    );
+        [first.userId, JSON.stringify(rows)],
+      );
+    } finally {
+      client.release(true);
+    }
     return ids;
   }
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { callProduct, enrolStaff, type RunningProduct, type StoredSession } from '@jamdai/testkit';
 import { fillSchool } from '../../screenshots/simulated-school.ts';
 import { attemptBody } from '../lost-nothing/attempt-body.ts';
+import { fillStudy, type FilledStudy } from '../study/fill-study.ts';
 import type { PageToSee, Person } from './page-looks.ts';
 
 const RESULTS = 6;
@@ -16,12 +17,18 @@ export async function gatherPeople(product: RunningProduct): Promise<readonly Pe
   const admin = await enrolStaff(product, 'proofadmin', 'ADMIN');
   const classId = await makeClass(address, teacher, [session, beginner]);
   await fillSchool(product);
+  const study = await fillStudy(address, admin);
   return [
-    { name: 'a visitor', session: null, pages: FOR_VISITORS },
+    { name: 'a visitor', session: null, pages: [...FOR_VISITORS, ...pagesOfLinks(study)] },
     { name: 'a pupil without results', session: beginner, pages: FOR_BEGINNERS },
     { name: 'a pupil', session, pages: FOR_PUPILS },
     { name: 'a teacher', session: teacher, pages: pagesForTeachers(classId) },
-    { name: 'an administrator', session: admin, pages: FOR_ADMINS },
+    { name: 'an administrator', session: admin, pages: [...FOR_ADMINS, ...pagesOfStudy(study)] },
+    {
+      name: 'a participant',
+      session: study.participant,
+      pages: [{ path: `/study?study=${study.studyId}` }, { path: '/study' }],
+    },
   ];
 }
 
@@ -146,6 +153,20 @@ const pagesForTeachers = (classId: string): readonly PageToSee[] =>
     `/classes?class=${classId}&show=plans`,
     '/classes?show=plan&copy=whole-battery',
   ].map((path) => ({ path }));
+
+const pagesOfLinks = ({ link, guardianLink }: FilledStudy): readonly PageToSee[] =>
+  ['/study', `/study#${link}`, '/study-guardian', `/study-guardian#${guardianLink}`].map(
+    (path) => ({
+      path,
+    }),
+  );
+
+const pagesOfStudy = ({ studyId }: FilledStudy): readonly PageToSee[] => [
+  { path: '/staff/studies' },
+  ...['facts', 'design', 'questions', 'consent', 'ways', 'live', 'files'].map((tab) => ({
+    path: `/staff/studies?study=${studyId}&tab=${tab}`,
+  })),
+];
 
 const FOR_ADMINS: readonly PageToSee[] = [
   '/staff',

@@ -1,5 +1,5 @@
 /** Sixty people who take part in a study over HTTP, and not all as they should. Days pass by moving what is stored back. */
-import { sayAs } from '@jamdai/testkit';
+import { sayAs, type StoredSession } from '@jamdai/testkit';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { attemptBody } from '../lost-nothing/attempt-body.ts';
 
@@ -19,6 +19,7 @@ export interface Robot {
   readonly returnCode: string;
   /** Of the device in use. */
   readonly token: string;
+  readonly session: StoredSession;
 }
 
 /** Which way the robot of this no takes. */
@@ -49,7 +50,8 @@ export async function comeFirst(
     ...{ isSharing: no % 5 !== 0, deviceId: drawDevice() },
   });
   const { participantNo, returnCode, login } = joined;
-  const robot = { way, participantNo, returnCode, token: login.token };
+  const { token, userId, role } = login;
+  const robot = { way, participantNo, returnCode, token, session: { token, userId, role } };
   if (way === 'joins') return robot;
   const say = sayAs(address, robot.token);
   const hears = { key: 'hears', value: way !== 'screenedOut' };

@@ -8,6 +8,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useSaveStudyConsentMutation } from '../../shared/api/studies-api.ts';
 import { BilingualField } from './bilingual-field.tsx';
+import { ConsentLog } from './consent-log.tsx';
 import { SaveLine } from './save-line.tsx';
 import styles from './studies.module.css';
 import { useEditing } from './use-editing.ts';
@@ -64,6 +65,7 @@ export function ConsentPanel({ study }: { readonly study: Study }) {
           onTakeNewest={() => open(study)}
         />
       </fieldset>
+      {study.frozen ? <ConsentLog studyId={studyId} /> : null}
     </div>
   );
 }

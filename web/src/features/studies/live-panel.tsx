@@ -12,6 +12,7 @@ import { CallStatus } from '../../shared/page/call-failure.tsx';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';
+import { flagsInWords } from './flags-in-words.ts';
 import { LiveGroups } from './live-groups.tsx';
 import { LivePeople } from './live-people.tsx';
 import { RemindersPart } from './reminders-part.tsx';
@@ -96,17 +97,16 @@ function Counts({ live: { counts, stopping } }: { readonly live: StudyLive }) {
 function Quality({ live: { quality } }: { readonly live: StudyLive }) {
   const { t } = useTranslation('studies');
   const { attempts, flags, guessing, timing } = quality;
+  const excluding = flagsInWords(flags, t);
   return (
     <section className={forms['section']}>
       <h2>{t('live.quality')}</h2>
       <ul className={styles['gaps']}>
         <li>{t('live.attempts', { count: attempts })}</li>
         <li>{t('live.guessing', { count: guessing })}</li>
-        {flags.length === 0 ? <li>{t('live.noFlags')}</li> : null}
-        {flags.map(({ flag, count }) => (
-          <li key={flag}>
-            <span translate="no">{t('live.flagged', { flag, count })}</span>
-          </li>
+        {excluding.length === 0 ? <li>{t('live.noFlags')}</li> : null}
+        {excluding.map((line) => (
+          <li key={line}>{line}</li>
         ))}
         <li>{t('live.timing', timing)}</li>
       </ul>

@@ -18,6 +18,7 @@ import { formatMoment } from '../../shared/ui/dates.ts';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { ExcludeDialog } from './exclude-dialog.tsx';
+import { flagsInWords } from './flags-in-words.ts';
 import { StudyNamesDialog } from './study-names-dialog.tsx';
 import styles from './studies.module.css';
 import { useTextIn } from './use-text-in.ts';
@@ -203,7 +204,7 @@ function PersonFacts({ person, sittings }: Pick<PersonLineProps, 'person' | 'sit
     ),
     ...(attempts > 0 ? [t(`live.timingOf.${timing}`)] : []),
     ...(guessing > 0 ? [t('live.guessing', { count: guessing })] : []),
-    ...flags.map(({ flag, count }) => t('live.flagged', { flag, count })),
+    ...flagsInWords(flags, t),
     ...(devices > 1 ? [t('live.devices', { count: devices })] : []),
     ...(sameDevice.length > 0 ? [t('live.sameDevice', { numbers: sameDevice.join(', ') })] : []),
     ...(isSharing ? [] : [t('live.notShared')]),

@@ -38,12 +38,13 @@ function PersonalLinks({ studyId, onMade }: NewLinksProps) {
   const [make, { error, isLoading }] = useMakePersonalLinksMutation();
   const [batchId, setBatchId] = useState(createRunId);
   const [count, setCount] = useState(FIRST_COUNT);
+  const [uses, setUses] = useState(1);
   const [days, setDays] = useState(FIRST_DAYS);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
     const links = Array.from({ length: Math.min(count, MOST_LINKS_AT_ONCE) }, () => ({
-      ...{ label: '', guardianId: null, uses: 1 },
+      ...{ label: '', guardianId: null, uses },
     }));
     const { data } = await make({ studyId, batchId, days, links });
     if (!data) return;
@@ -60,6 +61,12 @@ function PersonalLinks({ studyId, onMade }: NewLinksProps) {
           description={t('ways.countHint', { most: MOST_LINKS_AT_ONCE })}
           value={count}
           onChange={(value) => setCount(value ?? 0)}
+        />
+        <WholeNumber
+          label={t('ways.uses')}
+          description={t('ways.usesHint')}
+          value={uses}
+          onChange={(value) => setUses(value ?? 1)}
         />
         <WholeNumber
           label={t('ways.days')}

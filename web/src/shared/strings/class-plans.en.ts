@@ -3,6 +3,7 @@ export const classPlansEn = {
   title: 'Your plans',
   lead: 'A plan is a list of tests, rests and texts. You put it together and give it to a class for some days. Each pupil then works through it.',
   backToClasses: 'All classes',
+  backToStudies: 'All studies',
   backToClass: 'Back to the class',
   loadFailed: 'The plans could not be loaded. {{message}}',
   failed: 'That did not work. {{message}}',

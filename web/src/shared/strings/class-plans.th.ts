@@ -5,6 +5,7 @@ export const classPlansTh: ClassPlansStrings = {
   title: 'แผนของคุณ',
   lead: 'แผนคือแบบทดสอบ ช่วงพัก และข้อความที่เรียงต่อกัน คุณจัดเอง มอบให้ห้องเรียนทำในวันที่กำหนด แล้วนักเรียนแต่ละคนทำไปตามลำดับ',
   backToClasses: 'ห้องเรียนทั้งหมด',
+  backToStudies: 'งานวิจัยทั้งหมด',
   backToClass: 'กลับไปหน้าห้องเรียน',
   loadFailed: 'โหลดแผนไม่ได้ {{message}}',
   failed: 'ทำรายการไม่สำเร็จ {{message}}',

@@ -20,14 +20,21 @@ export function sayIn(language: Language, text: PlanText): string {
 export function describeQuestion(design: FrozenDesign, language: Language): PaperSection[] {
   const texts = textsIn(language);
   const { approvalNo, investigator, startsOn, endsOn } = design;
-  const period = { startsOn: startsOn ?? texts.open, endsOn: endsOn ?? texts.open };
   return [
     section(texts.question, [sayIn(language, design.question)]),
     section(texts.approval, [
       fill(texts.approvalLine, { approvalNo, investigator }),
-      fill(texts.periodLine, period),
+      describePeriod(startsOn, endsOn, texts),
     ]),
   ];
+}
+
+function describePeriod(startsOn: string | null, endsOn: string | null, texts: PaperTexts): string {
+  if (startsOn === null)
+    return endsOn === null ? texts.periodOpen : fill(texts.periodUntil, { endsOn });
+  return endsOn === null
+    ? fill(texts.periodFrom, { startsOn })
+    : fill(texts.periodLine, { startsOn, endsOn });
 }
 
 export function describeDesign(
@@ -44,9 +51,14 @@ export function describeDesign(
       texts.design,
       [
         fill(texts.designLine, { arms: named(arms), sittings: named(sittings), version, hash }),
-        ...sittings.map(({ name, fromDay, toDay, isLateAllowed }) => {
+        ...sittings.map(({ name, fromDay, toDay, isLateAllowed }, position) => {
           const late = isLateAllowed ? texts.lateAllowed : texts.lateRefused;
-          return fill(texts.sittingLine, { name: sayIn(language, name), fromDay, toDay, late });
+          return fill(position === 0 ? texts.firstSittingLine : texts.sittingLine, {
+            name: sayIn(language, name),
+            fromDay,
+            toDay,
+            late,
+          });
         }),
       ],
       arms.map(({ name, plans }) => ({
@@ -91,10 +103,7 @@ function* describePeople(
   language: Language,
   texts: PaperTexts,
 ): Generator<string> {
-  yield fill(texts.ages, {
-    least: ages.least ?? texts.noLimit,
-    most: ages.most ?? texts.noLimit,
-  });
+  yield describeAges(ages, texts);
   const excluding = screening.filter(({ excludesWhen }) => excludesWhen !== null);
   yield excluding.length === 0
     ? texts.noScreening
@@ -107,6 +116,11 @@ function* describePeople(
     yield fill(text, { people: stopping.people });
   }
   yield fill(texts.exclusionPlan, { flags: FLAGS_LEFT_OUT_OF_NORMS.join(', ') });
+}
+
+function describeAges({ least, most }: FrozenDesign['ages'], texts: PaperTexts): string {
+  if (least === null) return most === null ? texts.agesOpen : fill(texts.agesTo, { most });
+  return most === null ? fill(texts.agesFrom, { least }) : fill(texts.ages, { least, most });
 }
 
 /** Each test once, with its lengths. What it measures and its source are quoted as the battery says them, in English. */

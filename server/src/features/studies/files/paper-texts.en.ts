@@ -1,6 +1,6 @@
 /** What the pre-registration sheet and the methods text of a study say, in English. `{{name}}` is filled in. */
 export const paperTextsEn = {
-  preregistration: 'Pre-registration sheet',
+  preregistration: 'Preregistration sheet',
   preregistrationAhead:
     'Version {{version}} of the design was frozen on {{frozenAt}}, when nobody had joined. Its SHA-256 stands in the audit trail of this installation from that moment on: {{hash}}',
   preregistrationLate:
@@ -9,18 +9,16 @@ export const paperTextsEn = {
   methodsWarning:
     'Written from the design and the stored data. Read it before it goes into a paper: what happened outside this program is not known to it.',
   question: 'Question',
-  investigator: 'Investigator',
   approval: 'Approval',
   approvalLine: 'Ethical approval: {{approvalNo}}. Investigator: {{investigator}}.',
-  period: 'Period',
   periodLine: 'From {{startsOn}} to {{endsOn}}.',
-  open: 'no fixed day',
-  languages: 'Languages',
-  en: 'English',
-  th: 'Thai',
+  periodFrom: 'From {{startsOn}}; the end is not fixed.',
+  periodUntil: 'Until {{endsOn}}; the beginning is not fixed.',
+  periodOpen: 'The days are not fixed ahead.',
   design: 'Design',
   designLine:
     'Arms: {{arms}}. Sittings: {{sittings}}. The design is version {{version}} (SHA-256 {{hash}}).',
+  firstSittingLine: '{{name}}: from day {{fromDay}} to day {{toDay}} after joining{{late}}.',
   sittingLine: '{{name}}: from day {{fromDay}} to day {{toDay}} after the first sitting{{late}}.',
   lateAllowed: '; it may be begun later, and is marked as late',
   lateRefused: '; not later',
@@ -34,21 +32,24 @@ export const paperTextsEn = {
   assignmentOne: 'There is one arm; nobody is assigned by chance.',
   people: 'Participants',
   ages: 'Age: {{least}} to {{most}} years.',
-  noLimit: 'no limit',
+  agesFrom: 'Age: {{least}} years and older.',
+  agesTo: 'Age: up to {{most}} years.',
+  agesOpen: 'There is no limit of age.',
   screening: 'Left out by screening: {{questions}}.',
   noScreening: 'Nobody is left out by an answer.',
   stoppingAssigned: 'Nobody new is let in once {{people}} people are assigned.',
   stoppingFinished: 'Nobody new is let in once {{people}} people have finished every sitting.',
-  stoppingNone: 'There is no rule that stops it by number.',
+  stoppingNone: 'There is no stopping rule by number of people.',
   exclusionPlan:
     'Attempts with one of these flags are left out of every figure: {{flags}}. People are left out only with a reason that is recorded with them.',
   exclusions: 'Exclusions',
-  inFiles: '{{people}} participants are in the data: {{arms}}.',
+  inFiles: '{{people}} participants are in the data.',
+  byArm: 'By arm: {{arms}}.',
+  armsWithheld: 'Counts by arm are withheld while an arm has fewer than five people.',
   nobodyLeftOut: 'Nobody was left out.',
   leftOut: 'Left out: {{reasons}}.',
   armCount: '{{name}}: {{people}}',
   notAssigned: 'not assigned',
-  withheld: 'withheld: an arm has fewer than five',
   reasons: {
     samePerson: 'the same person twice',
     protocol: 'not by the protocol',
@@ -75,7 +76,7 @@ export const paperTextsEn = {
   reliabilityLine:
     'Cronbach’s alpha {{alpha}}, 95 % interval {{low}} to {{high}}, {{people}} people.',
   reliabilityFew:
-    'Not told: fewer than {{least}} people have an attempt that counts, or all have the same points.',
+    'Not reported: fewer than {{least}} people have an attempt that counts, or all have the same points.',
   reliabilityShort:
     'Short forms ask different questions of each person: their precision is the standard error of each theta, which stands in the data.',
   reliabilityNone: 'No full test with questions is part of the design.',

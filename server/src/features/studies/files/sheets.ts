@@ -73,24 +73,20 @@ async function describeExclusions(
     total += 1;
     counts.set(String(arm ?? ''), (counts.get(String(arm ?? '')) ?? 0) + 1);
   }
-  const named = [
-    ...arms.map(({ key, name }) => [key, sayIn(language, name)]),
-    ['', texts.notAssigned],
-  ];
   const isWithheld = isTelling(arms.map(({ key }) => counts.get(key) ?? 0));
-  const armCounts = named
-    .map(([key = '', name = '']) => ({ key, name, people: counts.get(key) ?? 0 }))
-    .filter(({ key, people }) => people > 0 || (isWithheld && key !== ''))
-    .map(({ key, name, people }) =>
-      fill(texts.armCount, { name, people: isWithheld && key !== '' ? texts.withheld : people }),
-    );
+  const unassigned = { name: texts.notAssigned, people: counts.get('') ?? 0 };
+  const armCounts = [
+    ...arms.map(({ key, name }) => ({ name: sayIn(language, name), people: counts.get(key) ?? 0 })),
+    ...(unassigned.people > 0 ? [unassigned] : []),
+  ].map((arm) => fill(texts.armCount, arm));
   const leftOut: string[] = [];
   for await (const { exclusionReason, people } of readTable('exclusions')) {
     const name = texts.reasons[exclusionReason as keyof typeof texts.reasons];
     leftOut.push(fill(texts.armCount, { name, people: Number(people) }));
   }
   return section(texts.exclusions, [
-    fill(texts.inFiles, { people: total, arms: armCounts.join(', ') || '–' }),
+    fill(texts.inFiles, { people: total }),
+    isWithheld ? texts.armsWithheld : fill(texts.byArm, { arms: armCounts.join(', ') }),
     leftOut.length === 0
       ? texts.nobodyLeftOut
       : fill(texts.leftOut, { reasons: leftOut.join(', ') }),

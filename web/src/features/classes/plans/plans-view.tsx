@@ -12,6 +12,7 @@ import {
 import { CallStatus } from '../../../shared/page/call-failure.tsx';
 import { ConfirmDialog } from '../../../shared/page/confirm-dialog.tsx';
 import { Page } from '../../../shared/page/page.tsx';
+import { useSession } from '../../../shared/api/use-session.ts';
 import { PATHS } from '../../../shared/routing/paths.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import forms from '../../../shared/ui/form.module.css';
@@ -29,11 +30,15 @@ interface PlansViewProps {
 
 export default function PlansView({ classId }: PlansViewProps) {
   const { t } = useTranslation('classPlans');
+  // Researchers put plans together for studies, and have no classes.
+  const { role } = useSession();
   const call = useTeacherPlansQuery();
   return (
     <Page title={t('title')} lead={t('lead')}>
       <p>
-        {classId === null ? (
+        {role === 'RESEARCHER' ? (
+          <Link to={PATHS.studies}>{t('backToStudies')}</Link>
+        ) : classId === null ? (
           <Link to={PATHS.classes}>{t('backToClasses')}</Link>
         ) : (
           <Link to={classPath(classId)}>{t('backToClass')}</Link>
