@@ -271,8 +271,10 @@ async function nameAll(page: Page, options: NamingOptions): Promise<void> {
   await pressPrimary(page);
   await page.keyboard.type('red, blue');
   await waitForPhase(page, pass, 'practice');
-  await waitUntil(page, pass, () => page.getByRole('listitem').first().isVisible());
-  await expect(page.getByRole('listitem')).toHaveText(['red', 'blue']);
+  // The list of the instruction may still be on the screen: time passes until the words are there.
+  const written = page.getByRole('listitem');
+  await waitUntil(page, pass, async () => (await written.allInnerTexts()).join() === 'red,blue');
+  await expect(written).toHaveText(['red', 'blue']);
   await pressPrimary(page);
   await pressPrimary(page);
   await waitForPhase(page, pass, 'answer');
