@@ -1,6 +1,8 @@
 /** Calls that are lost once on their way, and somebody who tries again. */
 import { expect, type Page } from '@playwright/test';
 
+/** A button that was there a moment ago. */
+const PRESS_MS = 3000;
 const VOICE_FILE = /\.(mp3|json)$/;
 
 /** The first call to each address is lost; the hundred files of a voice are no calls. Gives which were. */
@@ -23,7 +25,8 @@ export async function insist(page: Page, wanted: ReturnType<Page['locator']>): P
   const again = page.getByRole('button', { name: /^(Try again|ลองอีกครั้ง)$/ }).first();
   await expect(async () => {
     if (await wanted.isVisible()) return;
-    if (await again.isVisible()) await again.click();
+    // It may go by itself between the look and the press: then one looks again.
+    if (await again.isVisible()) await again.click({ timeout: PRESS_MS });
     expect(await wanted.isVisible()).toBe(true);
   }).toPass();
 }

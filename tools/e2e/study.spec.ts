@@ -29,8 +29,8 @@ async function press(page: Page, name: string, then: ReturnType<Page['locator']>
   const again = page.getByRole('button', { name: /^(Try again|ลองอีกครั้ง)$/ }).first();
   await expect(async () => {
     if (await then.isVisible()) return;
-    if (await again.isVisible()) await again.click();
-    else if (await button.isVisible()) await button.click();
+    if (await again.isVisible()) await again.click({ timeout: 3000 });
+    else if (await button.isVisible()) await button.click({ timeout: 3000 });
     await expect(then).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: PATIENCE_MS });
 }
@@ -195,6 +195,8 @@ for (const language of mainlyIn('th')) {
     browser,
   }) => {
     const words = STUDY_WORDS[language];
+    // What cannot be pressed fails where it is.
+    page.setDefaultTimeout(PATIENCE_MS);
     const token = await logInAsStaff(page, 'RESEARCHER');
     await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     await makePlan(page, token);

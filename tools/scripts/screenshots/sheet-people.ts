@@ -8,7 +8,7 @@ import {
   type StoredSession,
 } from '@jamdai/testkit';
 import { randomUUID } from 'node:crypto';
-import { fillStudy, type FilledStudy } from '../verify/study/fill-study.ts';
+import { fillStudy, type FilledStudy } from '../study-world/fill-study.ts';
 import { fillSchool } from './simulated-school.ts';
 import { takeShortForms } from './take-short-forms.ts';
 

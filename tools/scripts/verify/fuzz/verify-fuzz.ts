@@ -15,8 +15,8 @@ import type {
   VerificationResult,
 } from '../verification.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
-import { makeStudy } from '../study/make-study.ts';
-import { comeFirst } from '../study/robots.ts';
+import { makeStudy } from '../../study-world/make-study.ts';
+import { comeFirst } from '../../study-world/robots.ts';
 import { createDraw, type ApiDocument, type Drawn } from './draw-request.ts';
 import { createLiveValues, type LiveValues } from './live-values.ts';
 import { gatherPeople, type People } from './people.ts';

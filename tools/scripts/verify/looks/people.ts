@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { callProduct, enrolStaff, type RunningProduct, type StoredSession } from '@jamdai/testkit';
 import { fillSchool } from '../../screenshots/simulated-school.ts';
 import { attemptBody } from '../lost-nothing/attempt-body.ts';
-import { fillStudy, type FilledStudy } from '../study/fill-study.ts';
+import { fillStudy, type FilledStudy } from '../../study-world/fill-study.ts';
 import type { PageToSee, Person } from './page-looks.ts';
 
 const RESULTS = 6;

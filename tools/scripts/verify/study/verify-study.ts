@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { withDatabase } from '../kills/database-of.ts';
 import type { Figure, Verification } from '../verification.ts';
-import { makeStudy, SECOND_WINDOW } from './make-study.ts';
-import { comeAgain, comeFirst, ROBOT_WAYS, type Robot } from './robots.ts';
+import { makeStudy, SECOND_WINDOW } from '../../study-world/make-study.ts';
+import { comeAgain, comeFirst, ROBOT_WAYS, type Robot } from '../../study-world/robots.ts';
 
 const ROBOTS = 60;
 const ADMIN = fileURLToPath(new URL('../../admin.ts', import.meta.url));

@@ -1,7 +1,6 @@
 /** Sixty people who take part in a study over HTTP, and not all as they should. Days pass by moving what is stored back. */
-import { sayAs, type StoredSession } from '@jamdai/testkit';
+import { attemptBody, sayAs, type StoredSession } from '@jamdai/testkit';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { attemptBody } from '../lost-nothing/attempt-body.ts';
 
 /**
  * What becomes of a robot: `screenedOut` answers no; `joins` and does nothing more; `stops` within the first sitting; `once` comes
