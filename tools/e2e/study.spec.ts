@@ -1,7 +1,20 @@
 /**
- * A whole study in the browser: a researcher sets it up and starts it, people come by their links, on two devices, leave, are left out;
- * the researcher looks, writes papers, takes the files and makes a token. The first call to each address is lost.
+ * A whole study in the browser: a researcher sets it up, starts it and makes sixty links. Two people come by theirs in browsers, one on
+ * two devices and to both sittings, one to leave again; fifty-eight robots come by the others over HTTP, some of whom stop, leave or
+ * come late. The researcher looks, writes papers, takes the files and makes a token; all counts are the database's. In the browsers
+ * the first call to each address is lost.
  */
+import {
+  comeAgain,
+  comeFirst,
+  countStored,
+  inTurns,
+  passDays,
+  readStudyFile,
+  runIfInstalled,
+  STUDY_CLIENTS,
+  type Robot,
+} from '@jamdai/testkit';
 import type { Browser, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expect, sayOn, test } from './journey.ts';
@@ -11,9 +24,11 @@ import { insist, loseEachCallOnce } from './lost-calls.ts';
 import { logInAsStaff } from './staff-in.ts';
 import { STUDY_WORDS } from './study-words.ts';
 import { root, takeNamingHere } from './taker.ts';
+import { withDatabase } from './with-database.ts';
 
 type Words = (typeof STUDY_WORDS)[keyof typeof STUDY_WORDS];
 
+const LINKS = 60;
 const TEST = 'animal_naming_retrieval_task';
 /** Lost calls, and trying again, take their time. */
 const PATIENCE_MS = 20_000;
@@ -92,6 +107,7 @@ async function setUp(page: Page, words: Words): Promise<void> {
   await openTab(page, words.designTab);
   await insist(page, page.getByRole('button', { name: words.addSitting }));
   await page.getByRole('button', { name: words.addSitting }).click();
+  await page.getByRole('checkbox', { name: words.lateIsFine }).last().check();
   await page.getByRole('button', { name: words.addArm }).click();
   await page.getByLabel(words.blockSize).fill('2');
   await page.getByLabel(words.leastAge).fill('20');
@@ -132,7 +148,7 @@ async function makeLinks(page: Page, words: Words, count: number): Promise<strin
   await inspectLooks(page);
   const addresses = await page.locator('[data-study-link]').allInnerTexts();
   await page.getByRole('button', { name: words.haveThem }).click();
-  await expect(page.getByText(words.linkOne)).toBeVisible();
+  await expect(page.getByText(words.linkOne, { exact: true })).toBeVisible();
   await inspectLooks(page);
   return addresses.map((address) => address.slice(address.indexOf('/study#')));
 }
@@ -173,7 +189,8 @@ async function takePart(
   return digits;
 }
 
-async function sitThrough(page: Page, words: Words): Promise<void> {
+/** From a sitting that was begun to the page of the study, which says what is next. */
+async function sitThrough(page: Page, words: Words, then: 'wait' | 'finished'): Promise<void> {
   const next = page.locator(':is(button, a)[data-next]:visible');
   await insist(page, next.or(root(page)).first());
   if (await next.isVisible()) await next.click();
@@ -185,8 +202,15 @@ async function sitThrough(page: Page, words: Words): Promise<void> {
   });
   await next.click();
   await page.getByRole('link', { name: words.backToStudy }).click();
-  await expect(page.locator('[data-next="wait"]')).toBeVisible();
+  await expect(page.locator(`[data-next="${then}"]`)).toBeVisible();
   await inspectLooks(page);
+}
+
+/** Comes back by the code on a device that has never been here. */
+async function comeBack(page: Page, words: Words, code: string, next: string): Promise<void> {
+  await page.goto('/study');
+  await page.getByLabel(words.yourCode).fill(code);
+  await press(page, words.comeBack, page.locator(`[data-next="${next}"]`));
 }
 
 for (const language of mainlyIn('th')) {
@@ -202,20 +226,20 @@ for (const language of mainlyIn('th')) {
     await makePlan(page, token);
     const lost = await loseEachCallOnce(page, '**/api/study/**');
     await setUp(page, words);
-    const [first = '', second = ''] = await makeLinks(page, words, 3);
+    const address = new URL(page.url()).origin;
+    const studyId = new URL(page.url()).searchParams.get('study') ?? '';
+    const [first = '', second = '', ...others] = await makeLinks(page, words, LINKS);
+    const robots: Robot[] = [];
+    const haveCome = inTurns(others, async (link, no) => {
+      robots[no] = await comeFirst(address, studyId, link.slice(link.indexOf('#') + 1), no);
+    });
 
     const taker = await newPage(browser, language);
     const code = await takePart(taker, words, first, inspectLooks);
-    await sitThrough(taker, words);
+    await sitThrough(taker, words, 'wait');
     await expect(taker.getByText(words.done).first()).toBeVisible();
     await taker.context().close();
 
-    // The same person on another device, by the code; and another who leaves again.
-    const other = await newPage(browser, language);
-    await other.goto('/study');
-    await other.getByLabel(words.yourCode).fill(code);
-    await press(other, words.comeBack, other.locator('[data-next="wait"]'));
-    await other.context().close();
     const leaver = await newPage(browser, language);
     // Its pages were looked at with the first one.
     await takePart(leaver, words, second, () => Promise.resolve());
@@ -225,24 +249,65 @@ for (const language of mainlyIn('th')) {
     await press(leaver, words.leaveYes, leaver.getByRole('heading', { name: words.hasLeft }));
     await inspectLooks(leaver);
     await leaver.context().close();
+    await haveCome;
 
+    // The same person on another device, by the code: too early, and when the second sitting opens.
+    const other = await newPage(browser, language);
+    await comeBack(other, words, code, 'wait');
+    await other.context().close();
+    const { design } = await sayOn(page, token)('/study/one', { studyId });
+    const { fromDay = 0, toDay = 0 } = design?.sittings[1] ?? {};
+    const late = robots.filter(({ way }) => way === 'late');
+    const lateNos = late.map(({ participantNo }) => participantNo);
+    await withDatabase(async (pool) => {
+      await passDays(pool, studyId, fromDay);
+      await passDays(pool, studyId, toDay - fromDay + 2, lateNos);
+    });
+    const haveComeAgain = inTurns(robots, async (robot, no) => {
+      const comes = ['finishes', 'late', 'withdraws'].includes(robot.way);
+      if (comes) await comeAgain(address, studyId, robot, no);
+    });
+    const again = await newPage(browser, language);
+    await again.clock.install();
+    await loseEachCallOnce(again, '**/api/study/**');
+    await comeBack(again, words, code, 'sitting');
+    await inspectLooks(again);
+    await press(again, words.begin, again.locator('[data-plan-line], [data-task]').first());
+    await sitThrough(again, words, 'finished');
+    await again.context().close();
+    await haveComeAgain;
+
+    const stored = await withDatabase((pool) => countStored(pool, studyId));
+    const left = robots.filter(({ way }) => way === 'withdraws').length + 1;
+    expect({ people: stored.people, withdrawn: stored.withdrawn, late: stored.late }).toEqual({
+      ...{ people: LINKS - left, withdrawn: left, late: late.length },
+    });
+    expect(Math.abs((stored.arms[0] ?? 0) - (stored.arms[1] ?? 0))).toBeLessThanOrEqual(1);
+    expect([stored.arms.length, stored.unevenBlocks]).toEqual([2, 0]);
     await openTab(page, words.liveTab);
     const people = page.locator('[data-count="people"]');
     await insist(page, people);
-    await expect(people).toHaveText('1');
-    await expect(page.locator('[data-count="withdrawn"]')).toHaveText('1');
+    await expect(people).toHaveText(String(stored.people));
+    await expect(page.locator('[data-count="withdrawn"]')).toHaveText(String(left));
     await inspectLooks(page);
-    const line = page.locator('[data-participant="1"]');
+    const no = robots.find(({ way }) => way === 'finishes')?.participantNo ?? 0;
+    const [excludeOne, includeOne] = [words.excludeOne + String(no), words.includeOne + String(no)];
+    const line = page.locator(`[data-participant="${no}"]`);
     await expect(line).not.toContainText(words.arm1);
     await page.getByRole('button', { name: words.showNames }).click();
     await page.getByRole('dialog').getByRole('combobox').selectOption('technical');
-    await press(page, words.show, page.locator('[data-shown-name]'));
-    await page.getByRole('button', { name: words.excludeOne }).click();
+    await press(page, words.show, line.locator('[data-shown-name]'));
+    await expect(line).toContainText(words.arm1.slice(0, -1));
+    await page.getByRole('button', { name: excludeOne, exact: true }).click();
     await page.getByRole('dialog').getByRole('combobox').selectOption('technical');
     await inspectLooks(page);
-    await press(page, words.exclude, page.getByRole('button', { name: words.includeOne }));
-    await press(page, words.includeOne, page.getByRole('button', { name: words.excludeOne }));
-    await press(page, words.showReminders, page.getByText(words.noReminders));
+    await press(page, words.exclude, page.getByRole('button', { name: includeOne, exact: true }));
+    await press(page, includeOne, page.getByRole('button', { name: excludeOne, exact: true }));
+    const reminded = page.locator('[data-reminder]');
+    await press(page, words.showReminders, reminded.first());
+    // Who has not come to the second sitting, and who stopped in the first one.
+    const missing = robots.filter(({ way }) => way === 'once' || way === 'stops');
+    await expect(reminded).toHaveCount(missing.length);
 
     await openTab(page, words.filesTab);
     const download = page.waitForEvent('download');
@@ -264,10 +329,22 @@ for (const language of mainlyIn('th')) {
     const made = page.locator('[data-study-token]');
     await press(page, words.makeToken, made);
     const secret = await made.innerText();
-    const answer = await page.request.get('/api/study/data/participants.csv', {
-      headers: { authorization: `Bearer ${secret}` },
+    const read = async (file: string) => (await readStudyFile(address, secret, file)).length;
+    expect({
+      participants: await read('participants.csv'),
+      sittings: await read('sittings.csv'),
+      attempts: await read('attempts.csv'),
+    }).toEqual({
+      ...{ participants: stored.people - stored.screenedOut },
+      ...{ sittings: stored.sittings, attempts: stored.attempts },
     });
-    expect((await answer.text()).trimEnd().split('\r\n')).toHaveLength(2);
+    const table = ['sitting,begun,finished', ...stored.table].join('\n');
+    for (const { name, program, args } of STUDY_CLIENTS) {
+      const env = { JAMDAI_TOKEN: secret };
+      const said = await runIfInstalled(program, [...args, address], { env });
+      if (said === null) test.info().annotations.push({ type: 'not run here', description: name });
+      else expect(said, name).toBe(table);
+    }
     await page.getByRole('button', { name: words.haveThem }).click();
     await press(page, words.endToken, page.getByText(words.ended));
     await inspectLooks(page);

@@ -6,9 +6,10 @@ import {
   type RunningProduct,
   type Say,
   type StoredSession,
+  fillStudy,
+  type FilledStudy,
 } from '@jamdai/testkit';
 import { randomUUID } from 'node:crypto';
-import { fillStudy, type FilledStudy } from '../study-world/fill-study.ts';
 import { fillSchool } from './simulated-school.ts';
 import { takeShortForms } from './take-short-forms.ts';
 

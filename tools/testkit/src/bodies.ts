@@ -43,6 +43,17 @@ export function attemptBody(form = 0, timeTotal = 240): SaveAttemptRequest {
   };
 }
 
+/** A minute of naming animals in English; how many depends on who types. */
+export function namingBody(no = 0): SaveAttemptRequest {
+  const words = ['cat', 'cow', 'dog', 'fox', 'hen', 'pig', 'rat'].slice(0, 3 + (no % 5));
+  return {
+    ...attemptBody(0, 60),
+    ...{ testId: 604, testTypeId: 6, score: words.length, answerSheet: words },
+    ...{ timeSheet: words.map((_, index) => 2 + 4 * index), versionSheet: [] },
+    orderLongTermQuestion: 1,
+  };
+}
+
 /** Of everybody invented. */
 export const PASSWORD = 'abc12345';
 export const STAFF_PASSWORD = 'tr0mbone by the lake';

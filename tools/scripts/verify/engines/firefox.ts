@@ -6,6 +6,8 @@ import { findProgram, startProgram } from './programs.ts';
 import { asExpression, type Engine, type Tab } from './tab.ts';
 
 const NAMES = ['firefox-esr', 'firefox'];
+const OVERTAKEN = 'NS_BINDING_ABORTED';
+const MOST_TRIES = 3;
 
 export const FIREFOX: Engine = {
   name: 'Firefox',
@@ -61,8 +63,16 @@ async function openTab(send: Send, close: () => Promise<void>): Promise<Tab> {
   const context = contexts[0]?.context ?? '';
   return {
     version: `Firefox ${capabilities.browserVersion}`,
-    open: async (address) => {
-      await send('browsingContext.navigate', { context, url: address, wait: 'complete' });
+    open: async (url) => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          await send('browsingContext.navigate', { context, url, wait: 'complete' });
+          return;
+        } catch (error) {
+          // The page itself was on its way elsewhere: whoever types an address then types it again.
+          if (tries === MOST_TRIES || !String(error).includes(OVERTAKEN)) throw error;
+        }
+      }
     },
     evaluate: async (work, ...parameters) => {
       const reply = (await send('script.evaluate', {

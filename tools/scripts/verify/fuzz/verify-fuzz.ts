@@ -6,7 +6,7 @@ import { createRandom } from '@jamdai/battery/testing';
 import { FailureSchema } from '@jamdai/contract';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import type { OpenDatabase } from '../../../../server/src/index.ts';
-import { sayAs } from '@jamdai/testkit';
+import { comeFirst, makeStudy, sayAs } from '@jamdai/testkit';
 import { withDatabase } from '../kills/database-of.ts';
 import type {
   Figure,
@@ -15,8 +15,6 @@ import type {
   VerificationResult,
 } from '../verification.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
-import { makeStudy } from '../../study-world/make-study.ts';
-import { comeFirst } from '../../study-world/robots.ts';
 import { createDraw, type ApiDocument, type Drawn } from './draw-request.ts';
 import { createLiveValues, type LiveValues } from './live-values.ts';
 import { gatherPeople, type People } from './people.ts';

@@ -1,9 +1,15 @@
 /** Who looks at the product, and what they see: invented people in a running installation. */
 import type { Page } from 'playwright-core';
-import { callProduct, enrolStaff, type RunningProduct, type StoredSession } from '@jamdai/testkit';
+import {
+  callProduct,
+  enrolStaff,
+  fillStudy,
+  type FilledStudy,
+  type RunningProduct,
+  type StoredSession,
+} from '@jamdai/testkit';
 import { fillSchool } from '../../screenshots/simulated-school.ts';
 import { attemptBody } from '../lost-nothing/attempt-body.ts';
-import { fillStudy, type FilledStudy } from '../../study-world/fill-study.ts';
 import type { PageToSee, Person } from './page-looks.ts';
 
 const RESULTS = 6;

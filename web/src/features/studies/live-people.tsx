@@ -62,6 +62,7 @@ export function LivePeople({ live, shown, onShow, onPage }: LivePeopleProps) {
               studyId={studyId}
               person={person}
               sittings={live.sittings}
+              arms={live.arms}
               name={names?.get(person.participantNo) ?? null}
               onExclude={() => setExcluded(person.participantNo)}
             />
@@ -116,11 +117,12 @@ interface PersonLineProps {
   readonly studyId: string;
   readonly person: StudyPerson;
   readonly sittings: StudyLive['sittings'];
+  readonly arms: StudyLive['arms'];
   readonly name: StudyName | null;
   readonly onExclude: () => void;
 }
 
-function PersonLine({ studyId, person, sittings, name, onExclude }: PersonLineProps) {
+function PersonLine({ studyId, person, sittings, arms, name, onExclude }: PersonLineProps) {
   const { t } = useTranslation('studies');
   const [include, { error, isLoading }] = useExcludeParticipantMutation();
   const { participantNo, state, label, exclusion } = person;
@@ -132,7 +134,7 @@ function PersonLine({ studyId, person, sittings, name, onExclude }: PersonLinePr
           {t('live.number', { number: participantNo })}
           {label === '' ? null : <bdi> · {label}</bdi>}
         </span>
-        {name ? <NameLine name={name} /> : null}
+        {name ? <NameLine name={name} arms={arms} /> : null}
         <PersonFacts person={person} sittings={sittings} />
         {exclusion ? (
           <span className={styles['fact']}>
@@ -171,13 +173,23 @@ function PersonLine({ studyId, person, sittings, name, onExclude }: PersonLinePr
   );
 }
 
-function NameLine({ name: { name, className, arm } }: { readonly name: StudyName }) {
+interface NameLineProps extends Pick<PersonLineProps, 'arms'> {
+  readonly name: StudyName;
+}
+
+function NameLine({ name: { name, className, arm }, arms }: NameLineProps) {
   const { t } = useTranslation('studies');
+  const textIn = useTextIn();
+  const inWords = arms.find(({ key }) => key === arm)?.name;
   return (
     <span className={styles['fact']} data-shown-name="">
       <bdi>{name ? `${name.firstname} ${name.lastname}` : t('live.nobodyKnows')}</bdi>
       {className === null ? null : <bdi> · {className}</bdi>} ·{' '}
-      <bdi>{arm === null ? t('live.notAssigned') : t('live.armOf', { arm })}</bdi>
+      <bdi>
+        {arm === null
+          ? t('live.notAssigned')
+          : t('live.armOf', { arm: inWords ? textIn(inWords) : arm })}
+      </bdi>
     </span>
   );
 }

@@ -52,7 +52,10 @@ function ReminderList({ studyId, list: { canMail, reminders } }: ReminderListPro
     <>
       <ul className={styles['rows']}>
         {reminders.map((reminder) => (
-          <li key={`${reminder.participantNo} ${reminder.sittingKey}`}>
+          <li
+            key={`${reminder.participantNo} ${reminder.sittingKey}`}
+            data-reminder={reminder.participantNo}
+          >
             <ReminderLine reminder={reminder} />
           </li>
         ))}

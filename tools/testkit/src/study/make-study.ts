@@ -1,6 +1,7 @@
 /** A running study of two arms and two sittings, set up by a researcher over the public calls, with personal links. */
-import { type StaffSession, sayAs } from '@jamdai/testkit';
 import { randomUUID } from 'node:crypto';
+import { sayAs } from '../calls.ts';
+import type { StaffSession } from '../people.ts';
 
 const both = (text: string) => ({ th: text, en: text });
 

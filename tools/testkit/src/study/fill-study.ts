@@ -1,5 +1,6 @@
 /** A running study with some people in it, for proofs and pictures of its pages. */
-import { sayAs, type StaffSession, type StoredSession } from '@jamdai/testkit';
+import { sayAs } from '../calls.ts';
+import type { StaffSession, StoredSession } from '../people.ts';
 import { makeStudy } from './make-study.ts';
 import { comeFirst } from './robots.ts';
 

@@ -1,6 +1,10 @@
-/** Sixty people who take part in a study over HTTP, and not all as they should. Days pass by moving what is stored back. */
-import { attemptBody, sayAs, type StoredSession } from '@jamdai/testkit';
+/** People who take part in any study over HTTP, and not all as they should. Days pass by moving what is stored back. */
+import type { TestName } from '@jamdai/battery';
+import type { SaveAttemptRequest, StudyAnswers, StudyQuestion } from '@jamdai/contract';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { attemptBody, namingBody } from '../bodies.ts';
+import { sayAs, type Say } from '../calls.ts';
+import type { StoredSession } from '../people.ts';
 
 /**
  * What becomes of a robot: `screenedOut` answers no; `joins` and does nothing more; `stops` within the first sitting; `once` comes
@@ -53,12 +57,13 @@ export async function comeFirst(
   const robot = { way, participantNo, returnCode, token, session: { token, userId, role } };
   if (way === 'joins') return robot;
   const say = sayAs(address, robot.token);
-  const hears = { key: 'hears', value: way !== 'screenedOut' };
-  await say('/study/answer', { studyId, form: 'screening', answers: [hears] });
-  if (way === 'screenedOut') return robot;
-  const hours = { key: 'hours', value: 6 + (no % 4) };
-  await say('/study/answer', { studyId, form: 'questionnaire', answers: [hours] });
-  await sit(address, robot.token, studyId, { no, isWhole: way !== 'stops' });
+  const answers = { isLeftOut: way === 'screenedOut', no };
+  for (;;) {
+    const { next, questions } = await say('/study/own', { studyId });
+    if (next !== 'screening' && next !== 'questionnaire') break;
+    await say('/study/answer', { studyId, form: next, answers: answerAll(questions, answers) });
+  }
+  if (way !== 'screenedOut') await sit(say, studyId, { no, isWhole: way !== 'stops' });
   return robot;
 }
 
@@ -73,25 +78,49 @@ export async function comeAgain(
   const again = hasOtherDevice
     ? await sayAs(address, null)('/study/return', { returnCode, deviceId: drawDevice() })
     : null;
-  const now = again?.login.token ?? token;
-  if (way === 'withdraws') await sayAs(address, now)('/study/withdraw', { studyId });
-  else await sit(address, now, studyId, { no, isWhole: true });
+  const say = sayAs(address, again?.login.token ?? token);
+  if (way === 'withdraws') await say('/study/withdraw', { studyId });
+  else await sit(say, studyId, { no, isWhole: true });
 }
 
+/** Not whole: the last step is left open. */
 async function sit(
-  address: string,
-  token: string,
+  say: Say,
   studyId: string,
   { no, isWhole }: { readonly no: number; readonly isWhole: boolean },
 ): Promise<void> {
-  const say = sayAs(address, token);
   const { sittingKey } = await say('/study/own', { studyId });
   if (sittingKey === null) throw new Error(`robot ${no}: no sitting is to come`);
   const { plan } = await say('/study/begin', { studyId, sittingKey });
   if (!plan) throw new Error(`robot ${no}: the sitting has no plan`);
-  const { planRunId } = plan;
+  const { planRunId, steps } = plan;
   if (planRunId === null) throw new Error(`robot ${no}: the plan was not begun`);
-  const body = attemptBody(no % 8, 200 + no);
-  await say('/test_taking', { ...body, planStep: { planRunId, position: 0 } });
-  if (isWhole) await say('/plan/pass', { planRunId, position: 1 });
+  for (const { position, step } of steps.slice(0, isWhole ? undefined : -1)) {
+    const here = { planRunId, position };
+    if (step.kind === 'test')
+      await say('/test_taking', { ...bodyOf(step.testName, no), planStep: here });
+    else await say('/plan/pass', here);
+  }
+}
+
+/** @throws Error where the robot has not learnt the test */
+function bodyOf(testName: TestName, no: number): SaveAttemptRequest {
+  if (testName === 'phonological_digit_task') return attemptBody(no % 8, 200 + no);
+  if (testName === 'animal_naming_retrieval_task') return namingBody(no);
+  throw new Error(`robot ${no}: no body is known for ${testName}`);
+}
+
+/** Nothing that is asked for leaves anybody out who is to stay. */
+function answerAll(
+  questions: readonly StudyQuestion[],
+  { isLeftOut, no }: { readonly isLeftOut: boolean; readonly no: number },
+): StudyAnswers {
+  return questions.map((question) => {
+    const { key } = question;
+    if (question.kind === 'yesNo')
+      return { key, value: (question.excludesWhen?.is ?? false) === isLeftOut };
+    if (question.kind === 'number')
+      return { key, value: Math.min(question.most, question.least + (no % 4)) };
+    throw new Error(`robot ${no}: cannot answer ${question.kind}`);
+  });
 }
