@@ -208,8 +208,11 @@ export const OfferedStudySchema = z
   .object({
     studyId: z.string(),
     title: PlanTextSchema,
-    /** `offered`: through a class, not joined. `joined`: something may be done. `over`: nothing is any more. */
-    state: z.enum(['offered', 'joined', 'over']),
+    /**
+     * `offered`: through a class, and can be joined. `notNow`: through a class, but full, outside its ages, without a
+     * guardian’s word. `joined`: something may be done. `over`: nothing is any more.
+     */
+    state: z.enum(['offered', 'notNow', 'joined', 'over']),
     /** The class through which it is offered; null: by a link. */
     className: z.string().nullable(),
     next: z.enum(STUDY_STEPS).nullable(),

@@ -1,10 +1,11 @@
 /** Somebody below twenty comes into a study: not without a guardian, then by the guardian's link, a researcher's word and a personal link; and out again when the guardian takes the yes back. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expect, sayOn, test } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 import { mainlyIn } from './languages-in-turn.ts';
 import { logInAsStaff } from './staff-in.ts';
+import { newPage, startStudy } from './study-ground.ts';
 
 const WORDS = {
   en: {
@@ -60,53 +61,6 @@ const SIXTEEN_YEARS_AGO = String(new Date().getFullYear() - 16);
 
 test.describe.configure({ timeout: 300_000 });
 
-const both = (text: string) => ({ th: text, en: text });
-
-/** A running study of one group, over the calls: the other journey sets one up by hand. */
-async function startStudy(page: Page, token: string): Promise<string> {
-  const say = sayOn(page, token);
-  const studyId = randomUUID();
-  const revision = async () => (await say('/study/one', { studyId })).revision;
-  await say('/study/save', {
-    ...{ studyId, revision: null, title: both('Growing up'), question: both('What changes?') },
-    ...{ investigator: 'A. Researcher', approvalNo: 'EC 2', languages: ['th', 'en'] },
-    ...{ startsOn: null, endsOn: null },
-    facts: {
-      ...{ institution: 'A school', contact: 'A desk', funding: '', purpose: 'To learn' },
-      ...{ retention: 'Five years', recipients: '' },
-    },
-  });
-  await say('/study/approval/save', {
-    ...{ studyId, name: 'approval.pdf' },
-    content: Buffer.from('%PDF-1.4\n%%EOF\n').toString('base64'),
-  });
-  await say('/study/design/save', {
-    ...{ studyId, revision: await revision() },
-    design: {
-      sittings: [{ key: 's1', name: both('First'), fromDay: 0, toDay: 7, isLateAllowed: false }],
-      arms: [{ key: 'all', name: both('All'), planIds: ['long-term'] }],
-      assignment: { method: 'random', strata: [], blockSize: 1, seed: 'seed' },
-      ...{ stopping: null, ages: { least: 12, most: null }, asks: [], areDevicesShared: true },
-      ...{ screening: [], questionnaire: [] },
-    },
-  });
-  const texts = {
-    participation: both('Take part'),
-    sharing: both('Share'),
-    guardian: both('Your child'),
-  };
-  await say('/study/consent/save', { ...{ studyId, revision: await revision() }, texts });
-  await say('/study/state', { studyId, revision: await revision(), state: 'running' });
-  return studyId;
-}
-
-async function newPage(browser: Browser | null, language: 'en' | 'th'): Promise<Page> {
-  if (!browser) throw new Error('a journey has a browser');
-  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-  await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
-  return page;
-}
-
 async function readSlip(desk: Page, words: Words): Promise<string> {
   const address = await desk.locator('[data-study-link]').first().innerText();
   await desk.getByRole('button', { name: words.haveThem }).click();
@@ -128,7 +82,7 @@ for (const language of mainlyIn('en')) {
     const words = WORDS[language];
     const token = await logInAsStaff(page, 'RESEARCHER');
     await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
-    const studyId = await startStudy(page, token);
+    const studyId = await startStudy(page, token, 'long-term');
     const say = sayOn(page, token);
     const links = [{ label: '', guardianId: null, uses: 1 }];
     const [open] = await say('/study/link/personal', {

@@ -15,13 +15,13 @@ import {
   STUDY_CLIENTS,
   type Robot,
 } from '@jamdai/testkit';
-import type { Browser, Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expect, sayOn, test } from './journey.ts';
 import { mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
 import { insist, loseEachCallOnce } from './lost-calls.ts';
 import { logInAsStaff } from './staff-in.ts';
+import { makePlan, NAMING, newPage } from './study-ground.ts';
 import { STUDY_WORDS } from './study-words.ts';
 import { root, takeNamingHere } from './taker.ts';
 import { withDatabase } from './with-database.ts';
@@ -29,7 +29,6 @@ import { withDatabase } from './with-database.ts';
 type Words = (typeof STUDY_WORDS)[keyof typeof STUDY_WORDS];
 
 const LINKS = 60;
-const TEST = 'animal_naming_retrieval_task';
 /** Lost calls, and trying again, take their time. */
 const PATIENCE_MS = 20_000;
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
@@ -52,21 +51,6 @@ async function press(page: Page, name: string, then: ReturnType<Page['locator']>
 
 async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name, exact: true }).click();
-}
-
-async function newPage(browser: Browser | null, language: 'en' | 'th'): Promise<Page> {
-  if (!browser) throw new Error('a journey has a browser');
-  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-  await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
-  return page;
-}
-
-async function makePlan(page: Page, token: string): Promise<void> {
-  await sayOn(page, token)('/plan/save', {
-    ...{ planId: randomUUID(), revision: null, name: { th: 'สัตว์', en: 'Animals' } },
-    order: 'fixed',
-    steps: [{ kind: 'test', testName: TEST, length: 'full' }],
-  });
 }
 
 const saved = (page: Page, words: Words) =>
@@ -197,7 +181,7 @@ async function sitThrough(page: Page, words: Words, then: 'wait' | 'finished'): 
   await insist(page, root(page).locator('[data-layer]').first());
   const pass = (ms: number) => page.clock.runFor(ms);
   await takeNamingHere(page, {
-    ...{ testName: TEST, pass, isSubmitted: true },
+    ...{ testName: NAMING, pass, isSubmitted: true },
     write: (letter) => `${letter}an`,
   });
   await next.click();

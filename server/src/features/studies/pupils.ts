@@ -38,7 +38,7 @@ import {
 export async function listOffered(
   db: Database,
   userId: string,
-  parts: Pick<OwnParts, 'today' | 'dayOf'>,
+  parts: Pick<OwnParts, 'keys' | 'today' | 'dayOf'>,
 ): Promise<OfferedStudy[]> {
   const { rows } = await db.query(
     `SELECT s.id AS "studyId", s.title, s.state, s.starts_on::text AS "startsOn", s.ends_on::text AS "endsOn",
@@ -63,7 +63,9 @@ export async function listOffered(
       const isOver = OVER.includes(next);
       offered.push({ studyId, title, className, next, opensOn, state: isOver ? 'over' : 'joined' });
     } else if (findSeason(study, parts.today) === 'open') {
-      offered.push({ studyId, title, className, next: null, opensOn: null, state: 'offered' });
+      const offer = await findOffer(db, studyId, userId, parts);
+      const state = offer?.state === 'open' ? 'offered' : 'notNow';
+      offered.push({ studyId, title, className, next: null, opensOn: null, state });
     }
   }
   return offered;
@@ -109,13 +111,25 @@ export async function describeOffer(
   userId: string,
   parts: OfferParts,
 ): Promise<Outcome<StudyOffer>> {
+  const offer = await findOffer(db, studyId, userId, parts);
+  if (!offer) return reject(404, 'not_found');
+  const { study, design, state } = offer;
+  const texts = await listConsentTexts(db, studyId);
+  return succeed('load_successfully', { ...invite(study, design, texts, parts.timed), state });
+}
+
+/** Null: it is offered to no class of theirs. */
+async function findOffer(
+  db: Database,
+  studyId: string,
+  userId: string,
+  parts: Pick<OfferParts, 'keys' | 'today'>,
+) {
   const study = await findStudy(db, studyId);
   const pupil = study && (await findPupil(db, studyId, userId));
   const design = pupil && (await findNewestDesign(db, studyId));
-  if (!study || !pupil || !design) return reject(404, 'not_found');
-  const texts = await listConsentTexts(db, studyId);
-  const state = await stateOfOffer(db, { study, design, pupil, userId }, parts);
-  return succeed('load_successfully', { ...invite(study, design, texts, parts.timed), state });
+  if (!study || !pupil || !design) return null;
+  return { study, design, state: await stateOfOffer(db, { study, design, pupil, userId }, parts) };
 }
 
 async function stateOfOffer(

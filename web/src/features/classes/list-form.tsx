@@ -1,11 +1,12 @@
 /** Where a class list is pasted, typed or chosen as a file, and what is wrong in it, line by line. */
 import { NAME_MAX_LENGTH } from '@jamdai/contract';
 import { Textarea, TextInput } from '@mantine/core';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../shared/api/use-settings.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { isoDayOf } from '../../shared/ui/dates.ts';
+import { FileButton } from '../../shared/ui/file-button.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { decodeList, type DecodedList } from './list/decode-list.ts';
@@ -37,7 +38,6 @@ const SHOWN_PROBLEMS = 20;
 export function ListForm({ draft, onChange, onChecked }: ListFormProps) {
   const { t } = useTranslation('classes');
   const { timeZone } = useSettings();
-  const fileId = useId();
   const [problems, setProblems] = useState<readonly ListProblem[]>([]);
   const [badFile, setBadFile] = useState<Exclude<DecodedList['kind'], 'text'> | null>(null);
   const change = (part: Partial<Draft>) => {
@@ -51,8 +51,7 @@ export function ListForm({ draft, onChange, onChecked }: ListFormProps) {
     setProblems(read.problems);
     if (read.problems.length === 0) onChecked({ school: draft.school, read });
   };
-  const readFile = async (file: File | undefined) => {
-    if (!file) return;
+  const readFile = async (file: File) => {
     const decoded = await decodeFile(file);
     if (decoded.kind === 'text') change({ text: decoded.text });
     else setBadFile(decoded.kind);
@@ -80,13 +79,12 @@ export function ListForm({ draft, onChange, onChecked }: ListFormProps) {
         withAsterisk={false}
         size="md"
       />
-      <div className={styles['file']}>
-        <label htmlFor={fileId}>{t('pupils.file')}</label>
-        <input
-          id={fileId}
-          type="file"
+      <div>
+        <FileButton
+          tone="quiet"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={(event) => void readFile(event.currentTarget.files?.[0])}
+          text={t('pupils.file')}
+          onFile={(file) => void readFile(file)}
         />
       </div>
       {badFile ? <Notice tone="bad">{t(`pupils.badFile.${badFile}`)}</Notice> : null}

@@ -13,7 +13,7 @@ import { useSession } from '../../shared/api/use-session.ts';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
 import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { Page } from '../../shared/page/page.tsx';
-import { PATHS } from '../../shared/routing/paths.ts';
+import { ownStudyPath, PATHS } from '../../shared/routing/paths.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { useRunChrome } from '../../shared/ui/run-chrome.tsx';
 import { LessonHold, useLessonPlan } from '../lesson/index.ts';
@@ -51,8 +51,7 @@ function ChosenPlan() {
 function SittingPlan({ studyId }: { readonly studyId: string }) {
   const { t } = useTranslation('plan');
   const known = useSittingViews(studyId);
-  const path = `${PATHS.study}?${new URLSearchParams({ study: studyId })}`;
-  const way = { path, name: t('end.toStudy') };
+  const way = { path: ownStudyPath(studyId), name: t('end.toStudy') };
   return <FoundPlan known={known} found={known.views?.[0] ?? null} way={way} isOfStudy />;
 }
 

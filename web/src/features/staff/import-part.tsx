@@ -1,10 +1,10 @@
 /** Brings in what a device has written into a file because the server would not take it: for administrators. */
 import { SavedRunFileSchema, SavedRunSchema } from '@jamdai/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../shared/api/call-message.ts';
 import { useImportRunMutation } from '../../shared/api/runs-api.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { FileButton } from '../../shared/ui/file-button.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import styles from './runs-page.module.css';
@@ -17,27 +17,17 @@ interface Imported {
 
 export function ImportPart() {
   const { t } = useTranslation('runs');
-  const input = useRef<HTMLInputElement>(null);
   const { importFile, isBusy, imported } = useImport();
   return (
     <section className={`${forms['section']} ${styles['part']}`}>
       <h2>{t('import.title')}</h2>
       <p>{t('import.text')}</p>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
         accept=".json,application/json"
-        hidden
-        aria-label={t('import.choose')}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) void importFile(file);
-          currentTarget.value = '';
-        }}
+        text={t('import.choose')}
+        busyText={isBusy ? t('import.busy') : null}
+        onFile={(file) => void importFile(file)}
       />
-      <Button isBusy={isBusy} onClick={() => input.current?.click()}>
-        {t(isBusy ? 'import.busy' : 'import.choose')}
-      </Button>
       {imported === 'unreadable' ? <Notice tone="bad">{t('import.unreadable')}</Notice> : null}
       {imported !== null && imported !== 'unreadable' ? <Outcome imported={imported} /> : null}
     </section>

@@ -1,6 +1,6 @@
 /** The document of approval: a PDF, kept with the study. */
 import { APPROVAL_DOCUMENT_BYTES, approvalPath, type Study } from '@jamdai/contract';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallError } from '../../shared/api/call-error.ts';
 import { callReason } from '../../shared/api/call-message.ts';
@@ -9,6 +9,7 @@ import { useSaveStudyApprovalMutation } from '../../shared/api/studies-api.ts';
 import { useSettings } from '../../shared/api/use-settings.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatMoment } from '../../shared/ui/dates.ts';
+import { FileButton } from '../../shared/ui/file-button.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
 import styles from './studies.module.css';
@@ -18,12 +19,10 @@ const NAME_LENGTH = 120;
 export function ApprovalPart({ study: { studyId, approval, state } }: { readonly study: Study }) {
   const { t } = useTranslation('studies');
   const { timeZone } = useSettings();
-  const id = useId();
   const [save, { error, isLoading }] = useSaveStudyApprovalMutation();
   const [problem, setProblem] = useState<'tooLarge' | 'unreadable' | null>(null);
   const [notFetched, setNotFetched] = useState<CallError | null>(null);
-  const send = async (file: File | undefined) => {
-    if (!file || isLoading) return;
+  const send = async (file: File) => {
     setProblem(file.size > APPROVAL_DOCUMENT_BYTES ? 'tooLarge' : null);
     if (file.size > APPROVAL_DOCUMENT_BYTES) return;
     const content = await readBase64(file);
@@ -50,36 +49,30 @@ export function ApprovalPart({ study: { studyId, approval, state } }: { readonly
       ) : (
         <p>{t('approval.none')}</p>
       )}
-      {state === 'archived' ? null : (
-        <div className={styles['file']}>
-          <label htmlFor={id}>{t(approval ? 'approval.replace' : 'approval.choose')}</label>
-          <input
-            id={id}
-            type="file"
+      <div className={styles['actions']}>
+        {state === 'archived' ? null : (
+          <FileButton
+            tone="quiet"
             accept=".pdf,application/pdf"
-            onChange={({ currentTarget }) => {
-              void send(currentTarget.files?.[0]);
-              currentTarget.value = '';
-            }}
+            text={t(approval ? 'approval.replace' : 'approval.choose')}
+            busyText={isLoading ? t('approval.saving') : null}
+            onFile={(file) => void send(file)}
           />
-        </div>
-      )}
-      {approval ? (
-        <div className={styles['actions']}>
+        )}
+        {approval ? (
           <Button tone="quiet" onClick={() => void fetchIt()}>
             {t('approval.fetch')}
           </Button>
-          {state === 'archived' ? null : (
-            <Button
-              tone="quiet"
-              isBusy={isLoading}
-              onClick={() => void save({ studyId, name: approval.name, content: null })}
-            >
-              {t('approval.remove')}
-            </Button>
-          )}
-        </div>
-      ) : null}
+        ) : null}
+        {approval && state !== 'archived' ? (
+          <Button
+            tone="quiet"
+            onClick={() => void save({ studyId, name: approval.name, content: null })}
+          >
+            {t('approval.remove')}
+          </Button>
+        ) : null}
+      </div>
       {problem ? <Notice tone="bad">{t(`approval.${problem}`)}</Notice> : null}
       {error ? <Notice tone="bad">{t('failed', { message: callReason(error) })}</Notice> : null}
       {notFetched ? (

@@ -11,12 +11,12 @@ import { PageLoading } from '../../shared/page/page-loading.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { createRunId } from '../../shared/sync/run-id.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { ownStudyPath } from '../../shared/routing/paths.ts';
 import { AboutStudy } from './about-study.tsx';
 import { AgeForm, type Person } from './age-form.tsx';
 import { ConsentForm, type Yes } from './consent-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { readStudyDevice } from './study-device.ts';
-import { ownStudyPath } from './study-paths.ts';
 import styles from './study.module.css';
 import { useStudyText } from './study-words.ts';
 

@@ -10,9 +10,9 @@ import {
 import { Button } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { studyPlanPath } from '../../shared/routing/paths.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ConsentForm } from './consent-form.tsx';
-import { studyPlanPath } from './study-paths.ts';
 import { dayInWords, useStudyText } from './study-words.ts';
 
 export function NextPart({ study }: { readonly study: OwnStudy }) {

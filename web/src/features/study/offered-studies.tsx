@@ -5,7 +5,7 @@ import { useOfferedStudiesQuery } from '../../shared/api/study-api.ts';
 import { CallStatus } from '../../shared/page/call-failure.tsx';
 import { Page } from '../../shared/page/page.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { ownStudyPath } from './study-paths.ts';
+import { ownStudyPath } from '../../shared/routing/paths.ts';
 import styles from './study.module.css';
 import { useStudyText } from './study-words.ts';
 

@@ -10,8 +10,8 @@ import { useReturnToStudyMutation } from '../../shared/api/study-api.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { ownStudyPath } from '../../shared/routing/paths.ts';
 import { readStudyDevice } from './study-device.ts';
-import { ownStudyPath } from './study-paths.ts';
 
 export function ReturnForm() {
   const { t } = useTranslation(['study', 'app']);

@@ -36,6 +36,16 @@ export const PATHS = {
   unauthorized: '/unauthorization',
 } as const;
 
+/** A participant's own page of a study. */
+export function ownStudyPath(studyId: string): string {
+  return `${PATHS.study}?${new URLSearchParams({ study: studyId })}`;
+}
+
+/** The plan that is gone through in the sittings of a study. */
+export function studyPlanPath(studyId: string): string {
+  return `${PATHS.plan}?${new URLSearchParams({ study: studyId })}`;
+}
+
 /** Addresses of an older navigation, and where they lead today. */
 export const OLDER_PATHS = {
   '/homePage': PATHS.home,

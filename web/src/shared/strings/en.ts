@@ -386,6 +386,9 @@ export const en = {
     nextTitle: 'Your next test: {{test}}',
     nextAgainTitle: 'You have done them all. Once more: {{test}}',
     nextLink: 'Go to this test',
+    studyOffered: 'A study for your class {{className}}: {{study}}',
+    studyGoesOn: 'Your study goes on: {{study}}',
+    studyLink: 'Have a look',
     restTitle: 'Time for a break?',
     restText_one:
       'You have finished {{count}} test today. A tired brain remembers less: it is better to go on tomorrow.',

@@ -123,6 +123,7 @@ export const studiesEn = {
     none: 'There is no document yet.',
     choose: 'Choose a PDF (up to 5 MB)',
     replace: 'Put another PDF in its place (up to 5 MB)',
+    saving: 'One moment…',
     stored: 'Stored on {{when}}. SHA-256:',
     fetch: 'Fetch the document',
     remove: 'Delete the document',

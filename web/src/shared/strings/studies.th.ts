@@ -124,6 +124,7 @@ export const studiesTh: StudiesStrings = {
     none: 'ยังไม่มีเอกสาร',
     choose: 'เลือกไฟล์ PDF (ไม่เกิน 5 MB)',
     replace: 'เปลี่ยนเป็นไฟล์ PDF อื่น (ไม่เกิน 5 MB)',
+    saving: 'รอสักครู่…',
     stored: 'บันทึกเมื่อ {{when}} SHA-256:',
     fetch: 'ดาวน์โหลดเอกสาร',
     remove: 'ลบเอกสาร',

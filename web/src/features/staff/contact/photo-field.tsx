@@ -1,8 +1,9 @@
 /** Chooses the photo of a contact card, or takes it away. */
 import { CONTACT_PHOTO } from '@jamdai/contract';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button.tsx';
+import { FileButton } from '../../../shared/ui/file-button.tsx';
 import forms from '../../../shared/ui/form.module.css';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { LARGEST_FILE_MB, makePhoto, type MadePhoto, type PhotoProblem } from './make-photo.ts';
@@ -18,7 +19,6 @@ interface PhotoFieldProps {
 
 export function PhotoField({ hasPhoto, isRejected, onChange }: PhotoFieldProps) {
   const { t } = useTranslation('contactCards');
-  const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const limits = { megabytes: LARGEST_FILE_MB, pixels: CONTACT_PHOTO.smallestSidePx };
@@ -39,22 +39,14 @@ export function PhotoField({ hasPhoto, isRejected, onChange }: PhotoFieldProps) 
     <fieldset className={styles['photoField']}>
       <legend>{t('photo.title')}</legend>
       <p className={forms['hint']}>{t('photo.hint', limits)}</p>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        hidden
-        aria-label={t('photo.choose')}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) void choose(file);
-          currentTarget.value = '';
-        }}
-      />
       <div className={styles['actions']}>
-        <Button tone="quiet" isBusy={isBusy} onClick={() => input.current?.click()}>
-          {t(isBusy ? 'photo.isBusy' : hasPhoto ? 'photo.chooseOther' : 'photo.choose')}
-        </Button>
+        <FileButton
+          tone="quiet"
+          accept="image/jpeg,image/png,image/webp"
+          text={t(hasPhoto ? 'photo.chooseOther' : 'photo.choose')}
+          busyText={isBusy ? t('photo.isBusy') : null}
+          onFile={(file) => void choose(file)}
+        />
         {hasPhoto ? (
           <Button tone="quiet" onClick={remove}>
             {t('photo.remove')}
