@@ -10,7 +10,7 @@ import {
   type ClassPlace,
 } from './class-stories.ts';
 import type { Language } from '@jamdai/battery';
-import type { StoredSession } from '@jamdai/testkit';
+import type { FilledStudy, StoredSession } from '@jamdai/testkit';
 import { NAMING_PLAN, type LessonWorld } from '../../robot/lesson-world.ts';
 import type { Hand } from './hand.ts';
 import {
@@ -25,11 +25,28 @@ import {
   tryTests,
 } from './lesson-stories.ts';
 import { announced, backTo, DIALOG, fillIn, HEADING, open, ticAll } from './moves.ts';
+import {
+  answerForChild,
+  comeBackWrongly,
+  comeIntoStudy,
+  makeStudyByHand,
+  nearlyLeaveStudy,
+  runStudy,
+} from './study-stories.ts';
 import { nameThings, takeTest } from './test-stories.ts';
 
 export interface Story {
   readonly name: string;
-  readonly who: 'visitor' | 'pupil' | 'rater' | 'classmate' | 'teacher' | 'lesson';
+  readonly who:
+    | 'visitor'
+    | 'pupil'
+    | 'rater'
+    | 'classmate'
+    | 'teacher'
+    | 'lesson'
+    | 'guest'
+    | 'participant'
+    | 'researcher';
   /** Somebody of the story's own; else who is named in `who`. */
   readonly enter?: (world: LessonWorld, language: Language) => Promise<StoredSession | null>;
   /** CSS px; 1280 where it does not matter. */
@@ -43,6 +60,8 @@ export interface Account {
   /** A class, of which this language has pupils and a guardian's link of its own. */
   readonly place: ClassPlace;
   readonly lesson: LessonWorld;
+  /** Runs, and has some people in it. */
+  readonly study: FilledStudy;
 }
 
 export const STORIES: readonly Story[] = [
@@ -355,5 +374,28 @@ export const STORIES: readonly Story[] = [
     who: 'lesson',
     enter: async ({ teacher }) => teacher,
     go: (hand, { lesson }) => makePlan(hand, lesson),
+  },
+  {
+    name: 'comes into a study by a link, up to the first sitting',
+    who: 'guest',
+    width: 360,
+    go: (hand, { study }) => comeIntoStudy(hand, study),
+  },
+  { name: 'comes back into a study by a code that is wrong', who: 'guest', go: comeBackWrongly },
+  {
+    name: 'answers for a child of a study',
+    who: 'guest',
+    go: (hand, { study }) => answerForChild(hand, study),
+  },
+  {
+    name: 'nearly leaves a study',
+    who: 'participant',
+    go: (hand, { study }) => nearlyLeaveStudy(hand, study),
+  },
+  { name: 'makes a study', who: 'researcher', go: makeStudyByHand },
+  {
+    name: 'runs a study: links, people, names',
+    who: 'researcher',
+    go: (hand, { study }) => runStudy(hand, study),
   },
 ];

@@ -9,6 +9,7 @@ import {
   installEars,
   callProduct,
   enrolStaff,
+  fillStudy,
   PASSWORD,
   type StoredSession,
   withProduct,
@@ -51,10 +52,14 @@ export const KEYBOARD: Verification = {
           const { teacher } = world;
           // Of each language its own: a lesson that was begun is begun.
           const lesson = await makeLessonWorld(product);
+          const study = await fillStudy(address, rater);
           const sessions = {
             visitor: null,
             pupil: session,
             rater,
+            guest: null,
+            participant: study.participant,
+            researcher: rater,
             classmate,
             teacher,
             lesson: null,
@@ -63,7 +68,7 @@ export const KEYBOARD: Verification = {
             ({ who }) => parts.length === 0 || parts.includes(who),
           )) {
             const reporter = {
-              ...{ address, language, account: { ...account, place, lesson } },
+              ...{ address, language, account: { ...account, place, lesson, study } },
               session: story.enter ? await story.enter(lesson, language) : sessions[story.who],
             };
             const reported = await report(browser, story, reporter);

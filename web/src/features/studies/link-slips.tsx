@@ -1,7 +1,7 @@
 /** One slip a link, to print and cut, in the languages of the study: a picture to scan, the address, until when. */
 import { LISTED_LANGUAGES } from '@jamdai/battery/present';
 import { planTextIn, type Study } from '@jamdai/contract';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../shared/api/use-settings.ts';
 import { drawQrRows, isOnlyHere } from '../../shared/page/qr-address.ts';
@@ -35,12 +35,16 @@ interface LinkSlipsProps extends MadeSlips {
 export function LinkSlips({ study, reader, links, onDone }: LinkSlipsProps) {
   const { t } = useTranslation('studies');
   const { copied, copy } = useCopying();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   useAskingBeforeClosing(true);
   const all = links.map((link) => `${nameOf(link)}\t${addressOf(link)}`).join('\n');
   return (
     <section className={`${forms['section']} ${styles['printed']}`}>
       <div className={`${styles['panel']} ${styles['screenOnly']}`}>
-        <h2>{t('slips.title')}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {t('slips.title')}
+        </h2>
         <Notice tone="plain">{t('slips.once')}</Notice>
         {isOnlyHere(location.hostname) ? <Notice tone="bad">{t('slips.onlyHere')}</Notice> : null}
         <div className={styles['actions']}>

@@ -39,7 +39,7 @@ export function AnswerForm({ study: { studyId, questions }, form }: AnswerFormPr
     const found = findAnswerProblems(questions, answers);
     setProblems(found);
     const [first] = found;
-    if (first) document.getElementById(`question-${first.key}`)?.scrollIntoView();
+    if (first) focusOn(first.key);
     else await send({ studyId, form, answers });
   };
   return (
@@ -68,6 +68,12 @@ export function AnswerForm({ study: { studyId, questions }, form }: AnswerFormPr
       </Button>
     </form>
   );
+}
+
+/** The first field of the question, which the browser scrolls to. */
+function focusOn(key: string): void {
+  const fields = `#question-${key} :is(input, textarea, select)`;
+  document.querySelector<HTMLElement>(fields)?.focus();
 }
 
 interface QuestionProps {

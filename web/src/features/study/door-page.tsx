@@ -18,6 +18,7 @@ import { ConsentForm, type Yes } from './consent-form.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { readStudyDevice } from './study-device.ts';
 import styles from './study.module.css';
+import { useStepFocus } from './use-step-focus.ts';
 import { useStudyText } from './study-words.ts';
 
 export function DoorPage({ token }: { readonly token: string }) {
@@ -65,6 +66,7 @@ function WayIn({ token, door, deviceId }: WayInProps) {
   const navigate = useNavigate();
   const [join, { error, isLoading }] = useJoinStudyMutation();
   const [person, setPerson] = useState<Person | null>(null);
+  const place = useStepFocus(person ? 'consent' : 'age');
   // The same one when it is sent again.
   const [participationId] = useState(createRunId);
   const send = async (yes: Yes, isShared: boolean) => {
@@ -77,15 +79,20 @@ function WayIn({ token, door, deviceId }: WayInProps) {
     saveSession(data.login, isShared);
     void navigate(ownStudyPath(data.studyId), { replace: true, state: { hasJoined: true } });
   };
-  if (!person) return <AgeForm door={door} onDone={setPerson} />;
   return (
-    <ConsentForm
-      study={door}
-      isBusy={isLoading}
-      submit={t('consent.join')}
-      canBeShared
-      failure={error ? t('failed', { message: callReason(error) }) : null}
-      onSend={(yes, isShared) => void send(yes, isShared)}
-    />
+    <div ref={place}>
+      {person ? (
+        <ConsentForm
+          study={door}
+          isBusy={isLoading}
+          submit={t('consent.join')}
+          canBeShared
+          failure={error ? t('failed', { message: callReason(error) }) : null}
+          onSend={(yes, isShared) => void send(yes, isShared)}
+        />
+      ) : (
+        <AgeForm door={door} onDone={setPerson} />
+      )}
+    </div>
   );
 }

@@ -20,6 +20,7 @@ import { OwnParts } from './own-parts.tsx';
 import { ReturnCode } from './return-code.tsx';
 import { readStudyDevice } from './study-device.ts';
 import styles from './study.module.css';
+import { useStepFocus } from './use-step-focus.ts';
 import { useStudyText } from './study-words.ts';
 
 interface OwnPageProps {
@@ -56,11 +57,15 @@ interface OwnProps extends Pick<OwnPageProps, 'onGone'> {
 }
 
 function Own({ study, hasJoined, onGone }: OwnProps) {
+  const place = useStepFocus(study.next);
   const code = study.returnCode === null ? null : <ReturnCode code={study.returnCode} />;
+  // Each step is a page of its own: nothing of the last one moves to another place.
   return (
-    <div className={styles['parts']}>
+    <div key={study.next} className={styles['parts']}>
       {hasJoined ? code : null}
-      <NextPart key={study.next} study={study} />
+      <div ref={place}>
+        <NextPart study={study} />
+      </div>
       {hasJoined ? null : code}
       <OwnParts study={study} onGone={onGone} />
     </div>

@@ -1,4 +1,5 @@
 /** The way back into a study by the code, on whatever device. */
+import { fieldProblemsOf, ReturnCodeSchema, type FieldMessageKey } from '@jamdai/contract';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,10 +19,14 @@ export function ReturnForm() {
   const navigate = useNavigate();
   const [send, { error, isLoading, reset }] = useReturnToStudyMutation();
   const [returnCode, setReturnCode] = useState('');
+  const [typo, setTypo] = useState<FieldMessageKey | null>(null);
   const [isShared, setShared] = useState(isSharedTab);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
+    const read = ReturnCodeSchema.safeParse(returnCode);
+    setTypo(read.success ? null : (fieldProblemsOf(read.error.issues)[0]?.message ?? null));
+    if (!read.success) return;
     const deviceMarks = readDeviceMarks();
     const { data } = await send({
       ...{ returnCode, deviceId: readStudyDevice() },
@@ -33,7 +38,7 @@ export function ReturnForm() {
     saveSession(data.login, isShared);
     void navigate(ownStudyPath(data.studyId), { replace: true });
   };
-  const problem = error && 'fields' in error ? error.fields[0]?.message : undefined;
+  const problem = typo ?? (error && 'fields' in error ? error.fields[0]?.message : null);
   return (
     <form className={forms['section']} onSubmit={(event) => void submit(event)}>
       <h2>{t('code.back')}</h2>
@@ -43,6 +48,7 @@ export function ReturnForm() {
         value={returnCode}
         onChange={(event) => {
           setReturnCode(event.currentTarget.value);
+          setTypo(null);
           reset();
         }}
         error={problem ? t(`app:field.${problem}`) : null}
