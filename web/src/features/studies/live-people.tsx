@@ -134,7 +134,11 @@ function PersonLine({ studyId, person, sittings, arms, name, onExclude }: Person
           {t('live.number', { number: participantNo })}
           {label === '' ? null : <bdi> · {label}</bdi>}
         </span>
-        {name ? <NameLine name={name} arms={arms} /> : null}
+        {name ? (
+          <NameLine name={name} arms={arms} />
+        ) : (
+          <span className={styles['noName']}>{'\u00A0'}</span>
+        )}
         <PersonFacts person={person} sittings={sittings} />
         {exclusion ? (
           <span className={styles['fact']}>
