@@ -71,9 +71,9 @@ for (const language of mainlyIn('th')) {
     const token = await logIn(page, account, language);
     await sayOn(page, token)('/class/join', { code: number });
     await page.clock.install();
-    const asked = page.waitForResponse('**/api/study/offered');
+    const requested = page.waitForResponse('**/api/study/offered');
     await page.goto('/tests');
-    await (await asked).finished();
+    await (await requested).finished();
     await expect(page.locator('#next-test')).toBeVisible();
     await expect(page.locator('[data-study-ahead]')).toHaveCount(0);
 

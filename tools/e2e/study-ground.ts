@@ -19,7 +19,7 @@ export async function makePlan(page: Page, token: string): Promise<string> {
 
 const both = (text: string) => ({ th: text, en: text });
 
-/** A running study of one group and one sitting, from twelve years on. */
+/** A running study of one group, from twelve years on. */
 export async function startStudy(page: Page, token: string, planId: string): Promise<string> {
   const say = sayOn(page, token);
   const studyId = randomUUID();

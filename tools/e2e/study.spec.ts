@@ -173,7 +173,7 @@ async function takePart(
   return digits;
 }
 
-/** From a sitting that was begun to the page of the study, which says what is next. */
+/** From a plan that was begun to the page of the study, which says what is next. */
 async function sitThrough(page: Page, words: Words, then: 'wait' | 'finished'): Promise<void> {
   const next = page.locator(':is(button, a)[data-next]:visible');
   await insist(page, next.or(root(page)).first());

@@ -66,7 +66,7 @@ function WayIn({ token, door, deviceId }: WayInProps) {
   const navigate = useNavigate();
   const [join, { error, isLoading }] = useJoinStudyMutation();
   const [person, setPerson] = useState<Person | null>(null);
-  const place = useStepFocus(person ? 'consent' : 'age');
+  const stepRef = useStepFocus(person ? 'consent' : 'age');
   // The same one when it is sent again.
   const [participationId] = useState(createRunId);
   const send = async (yes: Yes, isShared: boolean) => {
@@ -80,7 +80,7 @@ function WayIn({ token, door, deviceId }: WayInProps) {
     void navigate(ownStudyPath(data.studyId), { replace: true, state: { hasJoined: true } });
   };
   return (
-    <div ref={place}>
+    <div ref={stepRef}>
       {person ? (
         <ConsentForm
           study={door}

@@ -57,13 +57,13 @@ interface OwnProps extends Pick<OwnPageProps, 'onGone'> {
 }
 
 function Own({ study, hasJoined, onGone }: OwnProps) {
-  const place = useStepFocus(study.next);
+  const stepRef = useStepFocus(study.next);
   const code = study.returnCode === null ? null : <ReturnCode code={study.returnCode} />;
   // Each step is a page of its own: nothing of the last one moves to another place.
   return (
     <div key={study.next} className={styles['parts']}>
       {hasJoined ? code : null}
-      <div ref={place}>
+      <div ref={stepRef}>
         <NextPart study={study} />
       </div>
       {hasJoined ? null : code}

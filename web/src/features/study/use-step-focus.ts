@@ -3,14 +3,14 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 /** Around the steps: the heading of the one that has just come takes the focus. The first one leaves it to the page. */
 export function useStepFocus(step: string): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
+  const around = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    const heading = place.current?.querySelector<HTMLElement>('h2');
+    const heading = around.current?.querySelector<HTMLElement>('h2');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus();
   }, [step]);
-  return place;
+  return around;
 }
