@@ -24,7 +24,7 @@ export function DesignPanel({ study }: { readonly study: Study }) {
         text={(message) => t('loadFailed', { message })}
       />
       {data ? <Design study={study} plans={data.plans} /> : null}
-      {study.frozen ? <VersionsPart studyId={study.studyId} /> : null}
+      {data && study.frozen ? <VersionsPart studyId={study.studyId} /> : null}
     </div>
   );
 }

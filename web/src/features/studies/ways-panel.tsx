@@ -46,8 +46,12 @@ export function WaysPanel({ study }: { readonly study: Study }) {
           ))}
         </ul>
       </section>
-      {data ? <ClassesPart study={study} classes={data.classes} /> : null}
-      <GuardiansPart study={study} onMade={setMade} />
+      {data ? (
+        <>
+          <ClassesPart study={study} classes={data.classes} />
+          <GuardiansPart study={study} onMade={setMade} />
+        </>
+      ) : null}
     </div>
   );
 }
