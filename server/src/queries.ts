@@ -277,6 +277,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, text_in | null, text_in | null, text_in | null, date_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM shown_results s JOIN test_takings t ON t.id = s.test_taking_id\n  JOIN class_members m ON m.class_id = s.class_id AND m.user_id = t.user_id AND m.joined_at <= s.shown_at\n  JOIN classes c ON c.id = s.class_id AND c.ended_at IS NULL AND s.taken_back_at IS NULL WHERE s.test_taking_id = $1 AND s.class_id = $2": {
       params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM studies WHERE id = $1 FOR SHARE": {
+      params: readonly [uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM study_barred WHERE study_id = $1 AND mark = $2": {
       params: readonly [uuid | null, bytea_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM study_guardians g WHERE g.id = ANY ($1::uuid[]) AND g.study_id = $2\n       AND g.confirmed_at IS NOT NULL AND g.withdrawn_at IS NULL AND g.revoked_at IS NULL\n       AND NOT EXISTS (SELECT 1 FROM study_links l WHERE l.guardian_id = g.id) FOR UPDATE": {
@@ -529,7 +531,7 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null]; row: { version: text } };
     "SELECT n.id AS \"noticeId\", n.made_at AS \"madeAt\", n.used_at AS \"usedAt\",\n       n.is_by_command AS \"isByCommand\", coalesce(s.firstname, s.username) AS \"makerName\",\n       s.role AS \"makerRole\"\n     FROM reset_notices n LEFT JOIN users s ON s.id = n.made_by\n     WHERE n.user_id = $1 AND n.read_at IS NULL ORDER BY n.id DESC": {
       params: readonly [uuid | null]; row: { noticeId: uuid; madeAt: timestamptz; usedAt: timestamptz | null; isByCommand: bool; makerName: text | null; makerRole: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */ | null } };
-    "SELECT p.id AS \"participantId\", p.study_id AS \"studyId\", p.user_id AS \"userId\"\n     FROM study_participants p JOIN users u ON u.id = p.user_id AND u.is_active\n     WHERE p.return_code_hash = $1": {
+    "SELECT p.id AS \"participantId\", p.study_id AS \"studyId\", p.user_id AS \"userId\"\n     FROM study_participants p JOIN users u ON u.id = p.user_id AND u.is_active\n     WHERE p.return_code_hash = $1 FOR KEY SHARE OF p, u": {
       params: readonly [bytea_in | null]; row: { participantId: uuid; studyId: uuid; userId: uuid } };
     "SELECT p.id AS \"planId\", p.name, p.step_order AS \"order\", p.steps\n     FROM plans p JOIN users u ON u.id = p.teacher_id AND u.role IN ('RESEARCHER', 'ADMIN')\n     WHERE p.id::text = ANY ($1)": {
       params: readonly [readonly (text_in | null)[] | null]; row: { planId: uuid; name: json; order: 'fixed' | 'random' | 'balanced' /* text */; steps: json } };
