@@ -375,8 +375,6 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null]; row: { key: text; right: int4[] | null } };
     "SELECT c.id AS \"classId\", c.name, coalesce(t.firstname, t.username) AS teacher,\n       m.joined_at AS \"joinedAt\"\n     FROM class_members m JOIN classes c ON c.id = m.class_id JOIN users t ON t.id = c.teacher_id\n     WHERE m.user_id = $1 ORDER BY m.joined_at DESC, c.id": {
       params: readonly [uuid | null]; row: { classId: uuid; name: text; teacher: text; joinedAt: timestamptz } };
-    "SELECT c.id AS \"classId\", c.name, s.added_at AS \"addedAt\", s.removed_at AS \"removedAt\",\n       (SELECT count(*)::int FROM study_participants p\n        WHERE p.study_id = s.study_id AND p.class_id = c.id) AS joined\n     FROM study_classes s JOIN classes c ON c.id = s.class_id\n     WHERE s.study_id = $1 ORDER BY s.added_at, c.id": {
-      params: readonly [uuid | null]; row: { classId: uuid; name: text; addedAt: timestamptz; removedAt: timestamptz | null; joined: int4 } };
     "SELECT c.id AS \"classId\", c.name,\n  (SELECT count(*)::int FROM class_members m WHERE m.class_id = c.id) AS \"memberCount\",\n  CASE WHEN c.join_code_expires_at > $2 THEN c.join_code END AS code,\n  CASE WHEN c.join_code_expires_at > $2 THEN c.join_code_expires_at END AS \"codeExpiresAt\",\n  c.created_at AS \"createdAt\", c.ended_at AS \"endedAt\" FROM classes c WHERE c.teacher_id = $1 AND c.id = $3": {
       params: readonly [uuid | null, timestamptz_in | null, uuid | null]; row: { classId: uuid; name: text; memberCount: int4; code: text | null; codeExpiresAt: timestamptz | null; createdAt: timestamptz; endedAt: timestamptz | null } };
     "SELECT c.id AS \"classId\", c.name,\n  (SELECT count(*)::int FROM class_members m WHERE m.class_id = c.id) AS \"memberCount\",\n  CASE WHEN c.join_code_expires_at > $2 THEN c.join_code END AS code,\n  CASE WHEN c.join_code_expires_at > $2 THEN c.join_code_expires_at END AS \"codeExpiresAt\",\n  c.created_at AS \"createdAt\", c.ended_at AS \"endedAt\" FROM classes c WHERE c.teacher_id = $1\n     ORDER BY c.ended_at IS NOT NULL, c.id DESC": {
@@ -899,6 +897,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { userId: uuid; arrivedAt: timestamptz; flags: text[]; timingProfile: jsonb | null } };
     "begun sittings of a study": {
       params: readonly [uuid | null, uuid | null]; row: { participantId: uuid; sittingKey: text; planRunId: uuid; designVersion: int4; opensOn: text; closesOn: text; begunAt: timestamptz; isLate: bool; steps: json; doneTests: int4; lastDoneAt: timestamptz | null; finishedAt: timestamptz | null } };
+    "classes of a study": {
+      params: readonly [uuid | null]; row: { classId: uuid; name: text; addedAt: timestamptz; removedAt: timestamptz | null; joined: int4 } };
     "classes with results that may be used": {
       params: readonly []; row: { classId: uuid; name: text; people: int4; testCount: int4 } };
     "facts of people whose results may be used": {
