@@ -191,6 +191,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, 'screening' | 'questionnaire' /* text */, text_in, json_in, int4, timestamptz_in]; row: {} };
     "INSERT INTO study_barred (study_id, mark, barred_at)\n     SELECT $1::uuid, device_hash, $3::timestamptz FROM study_devices WHERE participant_id = $2\n     UNION SELECT $1, $4::bytea, $3 ON CONFLICT DO NOTHING": {
       params: readonly [uuid | null, uuid | null, timestamptz_in | null, bytea_in | null]; row: {} };
+    "INSERT INTO study_barred (study_id, mark, barred_at)\n     SELECT DISTINCT p.study_id, d.device_hash, $2::timestamptz\n     FROM study_participants p JOIN study_devices d ON d.participant_id = p.id WHERE p.user_id = $1\n     ON CONFLICT DO NOTHING": {
+      params: readonly [uuid | null, timestamptz_in | null]; row: {} };
     "INSERT INTO study_classes (study_id, class_id, added_at) VALUES ($1, $2, $3)\n     ON CONFLICT (study_id, class_id) DO UPDATE SET removed_at = NULL\n       WHERE study_classes.removed_at IS NOT NULL": {
       params: readonly [uuid, uuid, timestamptz_in]; row: {} };
     "INSERT INTO study_consent_texts (study_id, version, texts) VALUES ($1, $2, $3)\n     ON CONFLICT (study_id, version) DO UPDATE SET texts = excluded.texts\n       WHERE study_consent_texts.frozen_at IS NULL": {
