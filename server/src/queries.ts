@@ -361,8 +361,6 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { address: text; lang: 'en' | 'th' /* text */ } };
     "SELECT approval FROM studies WHERE id = $1": {
       params: readonly [uuid | null]; row: { approval: bytea | null } };
-    "SELECT assignment_since AS since, stratum, arm, count(*)::int AS count FROM study_slots\n     WHERE study_id = $1 GROUP BY assignment_since, stratum, arm ORDER BY assignment_since, stratum, arm": {
-      params: readonly [uuid | null]; row: { since: int4; stratum: text; arm: text; count: int4 } };
     "SELECT at, action, actor, subject, details FROM audit_events\n     WHERE at >= $1 AND at < $2\n       AND ($3::uuid IS NULL OR audit_person($3) IN (actor, subject)\n         OR subject IN (SELECT 'taking:' || id FROM test_takings WHERE user_id = $3))\n     ORDER BY at, chain, link": {
       params: readonly [timestamptz_in | null, timestamptz_in | null, uuid | null]; row: { at: timestamptz; action: text; actor: text; subject: text | null; details: text } };
     "SELECT at, rater_no AS \"raterNo\", kind, typed, before, after\n     FROM rating_events e LEFT JOIN raters r ON r.id = e.rater_id\n     WHERE answer_id = $1 ORDER BY e.id": {
@@ -919,6 +917,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, text_in | null, int2 | null, timestamptz_in, text_in | null]; row: {} };
     "how many withdrew from a study": {
       params: readonly [uuid | null]; row: { count: int4 } };
+    "how the blocks of a study stand": {
+      params: readonly [uuid | null]; row: { since: int4; stratum: text; arm: text; count: int4; whole: int4 } };
     "insert short attempt": {
       params: readonly [json_in | null]; row: {} };
     "insert takings": {
@@ -945,6 +945,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null]; row: { recordingId: uuid; recordedAt: timestamptz; signedOn: text | null; memberCount: int4; researchCount: int4 } };
     "participants of a study for its files": {
       params: readonly [uuid | null, timestamptz_in | null, bool | null]; row: { participantId: uuid; userId: uuid; arm: text | null; stratum: text | null; joinedVersion: int4; assignedVersion: int4 | null; language: 'en' | 'th' /* text */; ageYears: int2; sex: 'male' | 'female' /* text */ | null; grade: '7' | '8' | '9' | 'other' /* text */ | null; consentVersion: int4; isSharing: bool } };
+    "participants of a study whose blocks are whole": {
+      params: readonly [uuid | null]; row: { participantId: uuid } };
     "participants of a study": {
       params: readonly [uuid | null]; row: { participantId: uuid; studyId: uuid; userId: uuid; participantNo: int4; participationId: uuid; linkId: uuid | null; classId: uuid | null; joinedAt: timestamptz; joinedVersion: int4; language: 'en' | 'th' /* text */; ageYears: int2; sex: 'male' | 'female' /* text */ | null; grade: '7' | '8' | '9' | 'other' /* text */ | null; consentVersion: int4; isSharing: bool; screenedAt: timestamptz | null; isScreenedOut: bool; screenedOutBy: text | null; questionnaireAt: timestamptz | null; arm: text | null; assignedVersion: int4 | null; exclusionReason: 'samePerson' | 'protocol' | 'technical' | 'ineligible' | 'quality' | 'other' /* text */ | null; exclusionNote: text | null; excludedAt: timestamptz | null; hasReturnCode: bool; guardianId: uuid | null; label: text; linkKind: 'personal' | 'open' /* text */ | null; isMadeForStudy: bool; isCounted: bool } };
     "participants of an export": {
