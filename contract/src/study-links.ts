@@ -134,8 +134,11 @@ export const RemoveStudyClassSchema = StudyRequestSchema.extend({
 }).meta({ id: 'RemoveStudyClass' });
 export type RemoveStudyClass = z.infer<typeof RemoveStudyClassSchema>;
 
-/** E-mail, opt-in; kept apart, and deleted when the study is closed. */
+/**
+ * E-mail, opt-in; kept apart, and deleted when the study is closed. One address: what a mail server reads as a list, a group, a
+ * comment or a literal is none.
+ */
 export const ReminderAddressSchema = lineOf(254).regex(
-  /^[^\s@<>"]+@[^\s@<>".]+(\.[^\s@<>".]+)+$/u,
+  /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\.]+(\.[^\s@<>"(),:;[\]\\.]+)+$/u,
   fieldMessage('email_is_not_valid'),
 );

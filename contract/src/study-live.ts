@@ -137,7 +137,10 @@ export const StudyLiveSchema = z
       z.object({
         key: z.string(),
         name: PlanTextSchema,
-        /** Whoever was assigned, later withdrawals too: of the blocks. */
+        /**
+         * Whoever was assigned, later withdrawals too, of blocks that are whole: what a single person does changes no count in one arm
+         * alone. People who were excluded count where they would be; `excluded` itself is null where there are any.
+         */
         assigned: GroupCount,
         ...GROUP_COUNTS,
       }),

@@ -191,6 +191,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, 'screening' | 'questionnaire' /* text */, text_in, json_in, int4, timestamptz_in]; row: {} };
     "INSERT INTO study_barred (study_id, mark, barred_at)\n     SELECT $1::uuid, device_hash, $3::timestamptz FROM study_devices WHERE participant_id = $2\n     UNION SELECT $1, $4::bytea, $3 ON CONFLICT DO NOTHING": {
       params: readonly [uuid | null, uuid | null, timestamptz_in | null, bytea_in | null]; row: {} };
+    "INSERT INTO study_barred (study_id, mark, barred_at)\n     SELECT DISTINCT p.study_id, d.device_hash, $2::timestamptz\n     FROM study_participants p JOIN study_devices d ON d.participant_id = p.id WHERE p.user_id = $1\n     ON CONFLICT DO NOTHING": {
+      params: readonly [uuid | null, timestamptz_in | null]; row: {} };
     "INSERT INTO study_classes (study_id, class_id, added_at) VALUES ($1, $2, $3)\n     ON CONFLICT (study_id, class_id) DO UPDATE SET removed_at = NULL\n       WHERE study_classes.removed_at IS NOT NULL": {
       params: readonly [uuid, uuid, timestamptz_in]; row: {} };
     "INSERT INTO study_consent_texts (study_id, version, texts) VALUES ($1, $2, $3)\n     ON CONFLICT (study_id, version) DO UPDATE SET texts = excluded.texts\n       WHERE study_consent_texts.frozen_at IS NULL": {
@@ -205,8 +207,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, uuid, text_in, int4, 'en' | 'th' /* text */, timestamptz_in, uuid | null, date_in | null, text_in | null, bool]; row: {} };
     "INSERT INTO study_links (id, study_id, number, kind, label, batch_id, token_hash, guardian_id, uses, made_at,\n       expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)": {
       params: readonly [uuid, uuid, int4, 'personal' | 'open' /* text */, text_in, uuid, bytea_in, uuid | null, int4, timestamptz_in, timestamptz_in]; row: {} };
-    "INSERT INTO study_mails (participant_id, sitting_key, sent_at)\n     SELECT id, $3, $4 FROM study_participants WHERE study_id = $1 AND participant_no = $2\n     ON CONFLICT (participant_id, sitting_key) DO UPDATE SET sent_at = excluded.sent_at\n       WHERE study_mails.sent_at < excluded.sent_at - interval '20 hours'": {
-      params: readonly [uuid | null, int4 | null, text_in | null, timestamptz_in | null]; row: {} };
+    "INSERT INTO study_mails (participant_id, sitting_key, sent_at)\n     SELECT p.id, $3, $4 FROM study_participants p JOIN studies s ON s.id = p.study_id AND s.state = 'running'\n       JOIN study_addresses a ON a.participant_id = p.id AND a.address = $5\n     WHERE p.study_id = $1 AND p.participant_no = $2\n     ON CONFLICT (participant_id, sitting_key) DO UPDATE SET sent_at = excluded.sent_at\n       WHERE study_mails.sent_at < excluded.sent_at - interval '20 hours'": {
+      params: readonly [uuid | null, int4 | null, text_in | null, timestamptz_in | null, text_in | null]; row: {} };
     "INSERT INTO study_participants (id, study_id, user_id, participant_no, participation_id, class_id, joined_at,\n       joined_version, language, age_years, sex, grade, consent_version, is_sharing)\n     VALUES ($1, $2, $3, $4, $1, $5, $6, $7, $8, $9, $10, $11, $12, $13)": {
       params: readonly [uuid, uuid, uuid, int4, uuid | null, timestamptz_in, int4, 'en' | 'th' /* text */, int2, 'male' | 'female' /* text */ | null, '7' | '8' | '9' | 'other' /* text */ | null, int4, bool]; row: {} };
     "INSERT INTO study_participants (id, study_id, user_id, participant_no, participation_id, link_id, joined_at,\n       joined_version, language, birth_month, age_years, sex, grade, return_code_hash, consent_version, is_sharing)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)": {
@@ -277,6 +279,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, text_in | null, text_in | null, text_in | null, date_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM shown_results s JOIN test_takings t ON t.id = s.test_taking_id\n  JOIN class_members m ON m.class_id = s.class_id AND m.user_id = t.user_id AND m.joined_at <= s.shown_at\n  JOIN classes c ON c.id = s.class_id AND c.ended_at IS NULL AND s.taken_back_at IS NULL WHERE s.test_taking_id = $1 AND s.class_id = $2": {
       params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM studies WHERE id = $1 FOR SHARE": {
+      params: readonly [uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM study_barred WHERE study_id = $1 AND mark = $2": {
       params: readonly [uuid | null, bytea_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM study_guardians g WHERE g.id = ANY ($1::uuid[]) AND g.study_id = $2\n       AND g.confirmed_at IS NOT NULL AND g.withdrawn_at IS NULL AND g.revoked_at IS NULL\n       AND NOT EXISTS (SELECT 1 FROM study_links l WHERE l.guardian_id = g.id) FOR UPDATE": {
@@ -357,8 +361,6 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { address: text; lang: 'en' | 'th' /* text */ } };
     "SELECT approval FROM studies WHERE id = $1": {
       params: readonly [uuid | null]; row: { approval: bytea | null } };
-    "SELECT assignment_since AS since, stratum, arm, count(*)::int AS count FROM study_slots\n     WHERE study_id = $1 GROUP BY assignment_since, stratum, arm ORDER BY assignment_since, stratum, arm": {
-      params: readonly [uuid | null]; row: { since: int4; stratum: text; arm: text; count: int4 } };
     "SELECT at, action, actor, subject, details FROM audit_events\n     WHERE at >= $1 AND at < $2\n       AND ($3::uuid IS NULL OR audit_person($3) IN (actor, subject)\n         OR subject IN (SELECT 'taking:' || id FROM test_takings WHERE user_id = $3))\n     ORDER BY at, chain, link": {
       params: readonly [timestamptz_in | null, timestamptz_in | null, uuid | null]; row: { at: timestamptz; action: text; actor: text; subject: text | null; details: text } };
     "SELECT at, rater_no AS \"raterNo\", kind, typed, before, after\n     FROM rating_events e LEFT JOIN raters r ON r.id = e.rater_id\n     WHERE answer_id = $1 ORDER BY e.id": {
@@ -373,8 +375,6 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null]; row: { key: text; right: int4[] | null } };
     "SELECT c.id AS \"classId\", c.name, coalesce(t.firstname, t.username) AS teacher,\n       m.joined_at AS \"joinedAt\"\n     FROM class_members m JOIN classes c ON c.id = m.class_id JOIN users t ON t.id = c.teacher_id\n     WHERE m.user_id = $1 ORDER BY m.joined_at DESC, c.id": {
       params: readonly [uuid | null]; row: { classId: uuid; name: text; teacher: text; joinedAt: timestamptz } };
-    "SELECT c.id AS \"classId\", c.name, s.added_at AS \"addedAt\", s.removed_at AS \"removedAt\",\n       (SELECT count(*)::int FROM study_participants p\n        WHERE p.study_id = s.study_id AND p.class_id = c.id) AS joined\n     FROM study_classes s JOIN classes c ON c.id = s.class_id\n     WHERE s.study_id = $1 ORDER BY s.added_at, c.id": {
-      params: readonly [uuid | null]; row: { classId: uuid; name: text; addedAt: timestamptz; removedAt: timestamptz | null; joined: int4 } };
     "SELECT c.id AS \"classId\", c.name,\n  (SELECT count(*)::int FROM class_members m WHERE m.class_id = c.id) AS \"memberCount\",\n  CASE WHEN c.join_code_expires_at > $2 THEN c.join_code END AS code,\n  CASE WHEN c.join_code_expires_at > $2 THEN c.join_code_expires_at END AS \"codeExpiresAt\",\n  c.created_at AS \"createdAt\", c.ended_at AS \"endedAt\" FROM classes c WHERE c.teacher_id = $1 AND c.id = $3": {
       params: readonly [uuid | null, timestamptz_in | null, uuid | null]; row: { classId: uuid; name: text; memberCount: int4; code: text | null; codeExpiresAt: timestamptz | null; createdAt: timestamptz; endedAt: timestamptz | null } };
     "SELECT c.id AS \"classId\", c.name,\n  (SELECT count(*)::int FROM class_members m WHERE m.class_id = c.id) AS \"memberCount\",\n  CASE WHEN c.join_code_expires_at > $2 THEN c.join_code END AS code,\n  CASE WHEN c.join_code_expires_at > $2 THEN c.join_code_expires_at END AS \"codeExpiresAt\",\n  c.created_at AS \"createdAt\", c.ended_at AS \"endedAt\" FROM classes c WHERE c.teacher_id = $1\n     ORDER BY c.ended_at IS NOT NULL, c.id DESC": {
@@ -529,7 +529,7 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null]; row: { version: text } };
     "SELECT n.id AS \"noticeId\", n.made_at AS \"madeAt\", n.used_at AS \"usedAt\",\n       n.is_by_command AS \"isByCommand\", coalesce(s.firstname, s.username) AS \"makerName\",\n       s.role AS \"makerRole\"\n     FROM reset_notices n LEFT JOIN users s ON s.id = n.made_by\n     WHERE n.user_id = $1 AND n.read_at IS NULL ORDER BY n.id DESC": {
       params: readonly [uuid | null]; row: { noticeId: uuid; madeAt: timestamptz; usedAt: timestamptz | null; isByCommand: bool; makerName: text | null; makerRole: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */ | null } };
-    "SELECT p.id AS \"participantId\", p.study_id AS \"studyId\", p.user_id AS \"userId\"\n     FROM study_participants p JOIN users u ON u.id = p.user_id AND u.is_active\n     WHERE p.return_code_hash = $1": {
+    "SELECT p.id AS \"participantId\", p.study_id AS \"studyId\", p.user_id AS \"userId\"\n     FROM study_participants p JOIN users u ON u.id = p.user_id AND u.is_active\n     WHERE p.return_code_hash = $1 FOR KEY SHARE OF p, u": {
       params: readonly [bytea_in | null]; row: { participantId: uuid; studyId: uuid; userId: uuid } };
     "SELECT p.id AS \"planId\", p.name, p.step_order AS \"order\", p.steps\n     FROM plans p JOIN users u ON u.id = p.teacher_id AND u.role IN ('RESEARCHER', 'ADMIN')\n     WHERE p.id::text = ANY ($1)": {
       params: readonly [readonly (text_in | null)[] | null]; row: { planId: uuid; name: json; order: 'fixed' | 'random' | 'balanced' /* text */; steps: json } };
@@ -897,6 +897,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { userId: uuid; arrivedAt: timestamptz; flags: text[]; timingProfile: jsonb | null } };
     "begun sittings of a study": {
       params: readonly [uuid | null, uuid | null]; row: { participantId: uuid; sittingKey: text; planRunId: uuid; designVersion: int4; opensOn: text; closesOn: text; begunAt: timestamptz; isLate: bool; steps: json; doneTests: int4; lastDoneAt: timestamptz | null; finishedAt: timestamptz | null } };
+    "classes of a study": {
+      params: readonly [uuid | null]; row: { classId: uuid; name: text; addedAt: timestamptz; removedAt: timestamptz | null; joined: int4 } };
     "classes with results that may be used": {
       params: readonly []; row: { classId: uuid; name: text; people: int4; testCount: int4 } };
     "facts of people whose results may be used": {
@@ -915,6 +917,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, text_in | null, int2 | null, timestamptz_in, text_in | null]; row: {} };
     "how many withdrew from a study": {
       params: readonly [uuid | null]; row: { count: int4 } };
+    "how the blocks of a study stand": {
+      params: readonly [uuid | null]; row: { since: int4; stratum: text; arm: text; count: int4; whole: int4 } };
     "insert short attempt": {
       params: readonly [json_in | null]; row: {} };
     "insert takings": {
@@ -941,6 +945,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null]; row: { recordingId: uuid; recordedAt: timestamptz; signedOn: text | null; memberCount: int4; researchCount: int4 } };
     "participants of a study for its files": {
       params: readonly [uuid | null, timestamptz_in | null, bool | null]; row: { participantId: uuid; userId: uuid; arm: text | null; stratum: text | null; joinedVersion: int4; assignedVersion: int4 | null; language: 'en' | 'th' /* text */; ageYears: int2; sex: 'male' | 'female' /* text */ | null; grade: '7' | '8' | '9' | 'other' /* text */ | null; consentVersion: int4; isSharing: bool } };
+    "participants of a study whose blocks are whole": {
+      params: readonly [uuid | null]; row: { participantId: uuid } };
     "participants of a study": {
       params: readonly [uuid | null]; row: { participantId: uuid; studyId: uuid; userId: uuid; participantNo: int4; participationId: uuid; linkId: uuid | null; classId: uuid | null; joinedAt: timestamptz; joinedVersion: int4; language: 'en' | 'th' /* text */; ageYears: int2; sex: 'male' | 'female' /* text */ | null; grade: '7' | '8' | '9' | 'other' /* text */ | null; consentVersion: int4; isSharing: bool; screenedAt: timestamptz | null; isScreenedOut: bool; screenedOutBy: text | null; questionnaireAt: timestamptz | null; arm: text | null; assignedVersion: int4 | null; exclusionReason: 'samePerson' | 'protocol' | 'technical' | 'ineligible' | 'quality' | 'other' /* text */ | null; exclusionNote: text | null; excludedAt: timestamptz | null; hasReturnCode: bool; guardianId: uuid | null; label: text; linkKind: 'personal' | 'open' /* text */ | null; isMadeForStudy: bool; isCounted: bool } };
     "participants of an export": {

@@ -39,6 +39,13 @@ const OWN_CHANGES_PER_HOUR = 120;
 const STUDY_CHANGES_PER_HOUR = 600;
 /** Of one address: a class that joins a study behind one router. */
 const STUDY_CALLS_PER_ADDRESS = 1200;
+/**
+ * Wrong codes of participants who come back, of one address: a typed mistake has no right check digit and is no try. One of a
+ * thousand codes among 10 to the 11th is not found with that in years, from however many addresses.
+ */
+const RETURNS_PER_ADDRESS = 300;
+/** Of all addresses together. */
+const RETURNS_PER_HOUR = 3000;
 /** Of one token that reads a study: forty times all of its tables. */
 const STUDY_READS_PER_HOUR = 600;
 /** Of one account: each reads everything. */
@@ -147,7 +154,8 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
   const ownChanges = limiter('own-change', OWN_CHANGES_PER_HOUR, HOUR_S);
   const studyChanges = limiter('study-change', STUDY_CHANGES_PER_HOUR, HOUR_S);
   const studyAddresses = limiter('study-address', STUDY_CALLS_PER_ADDRESS, ADDRESS_WINDOW_S);
-  const returnAddresses = limiter('study-return', FAILURES_PER_ADDRESS, FAILURE_WINDOW_S);
+  const returnAddresses = limiter('study-return', RETURNS_PER_ADDRESS, HOUR_S);
+  const returns = limiter('study-return-all', RETURNS_PER_HOUR, HOUR_S);
   const studyReads = limiter('study-read', STUDY_READS_PER_HOUR, HOUR_S);
   const ownFiles = limiter('own-file', OWN_FILES_PER_HOUR, HOUR_S);
   const nameLooks = limiter('names', NAME_LOOKS_PER_HOUR, HOUR_S);
@@ -211,6 +219,11 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     [soundAddresses, address],
   ];
 
+  const returnCounts = (address: string): readonly Count[] => [
+    [returnAddresses, address],
+    [returns, 'all'],
+  ];
+
   const entryCounts = ({ classCode, slipNo, address }: SlipGuesser): readonly Count[] => [
     [entrySlips, `${classCode} ${slipNo}`],
     [entryAddresses, address],
@@ -254,8 +267,8 @@ export function createAttemptLimits(db: pg.Pool, readSecret: ReadSecret): Attemp
     admitOwnChange: async (userId) => consume(ownChanges, await keyOf(userId)),
     admitStudyChange: async (userId) => consume(studyChanges, await keyOf(userId)),
     admitStudyDoor: async (address) => consume(studyAddresses, await keyOf(address)),
-    admitStudyReturn: (address) => consumeAll([[returnAddresses, address]]),
-    forgiveStudyReturn: (address) => giveBack([[returnAddresses, address]]),
+    admitStudyReturn: (address) => consumeAll(returnCounts(address)),
+    forgiveStudyReturn: (address) => giveBack(returnCounts(address)),
     admitStudyRead: async (tokenId) => consume(studyReads, await keyOf(tokenId)),
     admitOwnFile: async (userId) => consume(ownFiles, await keyOf(userId)),
     admitNames: async (userId) => consume(nameLooks, await keyOf(userId)),

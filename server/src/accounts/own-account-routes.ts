@@ -34,9 +34,7 @@ export function registerOwnAccount(
 
   registerOwnCall(app, authenticate, CALLS.changeSchool, async ({ body, caller }) => {
     const haste = await rejectHaste(caller);
-    if (haste) return haste;
-    const isDone = await changeSchool(db, caller.userId, body, clock());
-    return isDone ? succeed('update_successfully', null) : reject(401, 'unauthorized');
+    return haste ?? changeSchool(db, caller.userId, body, clock());
   });
 
   registerOwnCall(

@@ -20,7 +20,7 @@ import {
   type Rejection,
 } from '../core/http/outcome.ts';
 import type { Caller } from '../core/http/register-call.ts';
-import { recordConsent } from './store.ts';
+import { isMadeForStudy, recordConsent } from './store.ts';
 import { holdSession } from './tokens.ts';
 import {
   guardianOnResearch,
@@ -99,12 +99,13 @@ export async function changeSchool(
   userId: string,
   { school, education }: SchoolChangeRequest,
   now: Date,
-): Promise<boolean> {
+): Promise<Outcome<null>> {
+  if (await isMadeForStudy(db, userId)) return reject(403, 'forbidden');
   const { rowCount } = await db.query(
     'UPDATE users SET school_name = $2, education = $3, updated_at = $4 WHERE id = $1',
     [userId, school, education, now],
   );
-  return rowCount === 1;
+  return rowCount === 1 ? succeed('update_successfully', null) : reject(401, 'unauthorized');
 }
 
 export async function changeConsent(
@@ -148,12 +149,7 @@ async function storeChange(
   const { scope, isGiven, policyVersion, lang: language, disease } = change;
   // One change of an account at a time: two that arrive together make one record.
   if (!(await holdSession(client, { userId, tokenId }))) return reject(401, 'unauthorized');
-  // Whoever came by the link of a study agrees to that study, and to nothing beside it.
-  const { rowCount } = await client.query(
-    `SELECT 1 FROM users WHERE id = $1 AND channel = 'study'`,
-    [userId],
-  );
-  if (rowCount === 1) return reject(403, 'forbidden');
+  if (await isMadeForStudy(client, userId)) return reject(403, 'forbidden');
   const words = await readWords(client, userId);
   const standing = listConsents(words, age).find((known) => known.scope === scope);
   if (isGiven && standing?.isShut) return reject(403, 'guardian_said_no');

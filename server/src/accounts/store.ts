@@ -288,6 +288,7 @@ export async function eraseWithin(
   actor: AuditActor = { userId },
   more: NonNullable<AuditEvent['details']> = {},
 ): Promise<string | null> {
+  await barFromStudies(client, userId, now);
   const { rows } = await client.query(
     `DELETE FROM users WHERE id = $1 RETURNING username, role,
        (SELECT count(*)::int FROM test_takings WHERE user_id = $1) AS "takingCount"`,
@@ -305,4 +306,26 @@ export async function eraseWithin(
     [userIdHash, now],
   );
   return username;
+}
+
+/** Whoever goes has withdrawn from each study: the same devices do not let them in again where they are of one person. */
+async function barFromStudies(client: pg.PoolClient, userId: string, now: Date): Promise<void> {
+  await client.query(
+    `INSERT INTO study_barred (study_id, mark, barred_at)
+     SELECT DISTINCT p.study_id, d.device_hash, $2::timestamptz
+     FROM study_participants p JOIN study_devices d ON d.participant_id = p.id WHERE p.user_id = $1
+     ON CONFLICT DO NOTHING`,
+    [userId, now],
+  );
+}
+
+/** Whether somebody came by the link of a study: they agreed to that study, and to nothing beside it. */
+export async function isMadeForStudy(
+  db: Pick<pg.ClientBase, 'query'>,
+  userId: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(`SELECT 1 FROM users WHERE id = $1 AND channel = 'study'`, [
+    userId,
+  ]);
+  return rowCount === 1;
 }

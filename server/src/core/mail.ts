@@ -34,7 +34,8 @@ export function createMailer({ url, from }: MailSettings): Mailer {
   return {
     async send({ to, subject, text }) {
       try {
-        await transport.sendMail({ from, to, subject, text });
+        // As an object it is one address, whatever signs are in it.
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
         return true;
       } catch {
         return false;

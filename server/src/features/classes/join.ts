@@ -1,6 +1,7 @@
 /** What a pupil does: joins the class whose code stands on the wall, and leaves one. */
 import type { JoinedClass } from '@jamdai/contract';
 import type { AttemptLimits } from '../../accounts/attempt-limits.ts';
+import { isMadeForStudy } from '../../accounts/store.ts';
 import { recordAudit } from '../../core/audit/record-audit.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import type * as pg from '../../core/database/statements.ts';
@@ -24,6 +25,7 @@ export async function joinClass(
   code: string,
   now: Date,
 ): Promise<Outcome<JoinedClass>> {
+  if (await isMadeForStudy(db, userId)) return reject(403, 'forbidden');
   const waitS = await limits.admitJoin(userId, address);
   if (waitS !== null) return reject(429, 'too_many_requests', { retryAfterS: waitS });
   const joined = await inTransaction(db, async (client) => {

@@ -4,7 +4,7 @@ import { recordAudit } from '../../core/audit/record-audit.ts';
 import { written, readColumns } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { armOfSlot } from './assignment-blocks.ts';
-import type { ParticipantRow } from './participant-row.ts';
+import { listParticipants, type ParticipantRow } from './participant-row.ts';
 import { countFinished } from './sitting-facts.ts';
 import type { Database, DesignRow } from './study-row.ts';
 
@@ -90,6 +90,23 @@ export async function assignArm(
     details: { studyId, version: design.version, slot },
   });
   return true;
+}
+
+/** In a transaction that holds the study: whoever waited for nothing but a form that the newer design no longer asks. */
+export async function assignWaiting(
+  client: pg.PoolClient,
+  before: DesignRow,
+  newest: DesignRow,
+  now: Date,
+): Promise<void> {
+  const waits = ({ design }: DesignRow, one: ParticipantRow) =>
+    (design.screening.length > 0 && !one.screenedAt) ||
+    (design.questionnaire.length > 0 && !one.questionnaireAt);
+  const people = await listParticipants(client, newest.design.studyId);
+  const free = people
+    .filter(({ arm, isScreenedOut, excludedAt }) => arm === null && !isScreenedOut && !excludedAt)
+    .filter((one) => one.isCounted && waits(before, one) && !waits(newest, one));
+  for (const participant of free) await assignArm(client, newest, participant, now);
 }
 
 async function readStrata(

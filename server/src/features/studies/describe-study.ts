@@ -11,6 +11,7 @@ import {
   listDesigns,
   type Database,
 } from './study-row.ts';
+import { isInStudy } from './participant-row.ts';
 import { FINISHED_PEOPLE } from './sitting-facts.ts';
 import { statement } from '../../core/database/statements.ts';
 
@@ -18,9 +19,10 @@ const SUMMARIES = statement(
   'summaries of studies',
   `SELECT s.id AS "studyId", s.title, s.investigator, s.state, s.starts_on::text AS "startsOn",
      s.ends_on::text AS "endsOn", s.changed_at AS "changedAt",
-     (SELECT count(*)::int FROM study_participants p WHERE p.study_id = s.id) AS people,
+     (SELECT count(*)::int FROM study_participants p WHERE p.study_id = s.id AND ${isInStudy('p')}) AS people,
      (SELECT max(version) FROM study_designs d WHERE d.study_id = s.id) AS version,
-     (SELECT count(*)::int FROM (${FINISHED_PEOPLE}) done WHERE done.study_id = s.id) AS finished
+     (SELECT count(*)::int FROM (${FINISHED_PEOPLE}) done JOIN study_participants p ON p.id = done.participant_id
+      WHERE done.study_id = s.id AND ${isInStudy('p')}) AS finished
    FROM studies s ORDER BY s.changed_at DESC, s.id`,
 );
 

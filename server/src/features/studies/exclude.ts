@@ -13,7 +13,8 @@ export async function excludeParticipant(
   { studyId, participantNo, reason, note }: ExcludeParticipant,
   { userId, now }: Change,
 ): Promise<Outcome<null>> {
-  await lockStudy(client, studyId);
+  const study = await lockStudy(client, studyId);
+  if (study?.state === 'archived') return reject(409, 'study_is_over');
   const { rows } = await client.query(
     `UPDATE study_participants SET exclusion_reason = $3, exclusion_note = CASE WHEN $3::text IS NULL THEN NULL ELSE $4 END,
        excluded_at = CASE WHEN $3::text IS NULL THEN NULL ELSE $5::timestamptz END,

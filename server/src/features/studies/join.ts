@@ -275,7 +275,7 @@ export async function returnByCode(
   const { rows } = await client.query(
     `SELECT p.id AS "participantId", p.study_id AS "studyId", p.user_id AS "userId"
      FROM study_participants p JOIN users u ON u.id = p.user_id AND u.is_active
-     WHERE p.return_code_hash = $1`,
+     WHERE p.return_code_hash = $1 FOR KEY SHARE OF p, u`,
     [keys.hashReturnCode(returnCode)],
   );
   const found = rows[0];

@@ -16,9 +16,11 @@ import {
 import { z } from 'zod';
 import { readColumns } from '../../core/database/read-columns.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
+import { statement } from '../../core/database/statements.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { reject, succeed, type Outcome, type Rejection } from '../../core/http/outcome.ts';
 import { record, type Change } from './manage.ts';
+import { isInStudy } from './participant-row.ts';
 import { hashStudyToken, type StudyKeys } from './study-keys.ts';
 import { lockStudy, type Database, type StudyRow } from './study-row.ts';
 
@@ -62,15 +64,17 @@ export function stateOf(
   return expiresAt <= now ? 'expired' : 'open';
 }
 
+const CLASSES = statement(
+  'classes of a study',
+  `SELECT c.id AS "classId", c.name, s.added_at AS "addedAt", s.removed_at AS "removedAt",
+     (SELECT count(*)::int FROM study_participants p
+      WHERE p.study_id = s.study_id AND p.class_id = c.id AND ${isInStudy('p')}) AS joined
+   FROM study_classes s JOIN classes c ON c.id = s.class_id
+   WHERE s.study_id = $1 ORDER BY s.added_at, c.id`,
+);
+
 async function listClasses(db: Database, studyId: string): Promise<StudyLinks['classes']> {
-  const { rows } = await db.query(
-    `SELECT c.id AS "classId", c.name, s.added_at AS "addedAt", s.removed_at AS "removedAt",
-       (SELECT count(*)::int FROM study_participants p
-        WHERE p.study_id = s.study_id AND p.class_id = c.id) AS joined
-     FROM study_classes s JOIN classes c ON c.id = s.class_id
-     WHERE s.study_id = $1 ORDER BY s.added_at, c.id`,
-    [studyId],
-  );
+  const { rows } = await db.query(CLASSES, [studyId]);
   return rows.map(({ joined, addedAt, removedAt, ...row }) => ({
     ...row,
     addedAt: addedAt.toISOString(),

@@ -3,37 +3,20 @@
  * has to be kept in step. Who does not count (a guardian’s word that was taken back) is in no list and no count.
  */
 import {
-  LEAST_TOLD,
   STUDY_PEOPLE_PAGE,
-  STUDY_PERSON_STATES,
-  type FrozenDesign,
   type StudyLive,
   type StudyLiveRequest,
   type StudyPerson,
-  type StudyPersonState,
 } from '@jamdai/contract';
 import { isInStudy } from './participant-row.ts';
 import { statement } from '../../core/database/statements.ts';
-import {
-  countFlags,
-  readAttemptFacts,
-  worstTiming,
-  type AttemptFacts,
-  type TimingGrade,
-} from './attempt-facts.ts';
-import { readStratum } from './assign.ts';
+import { countFlags, readAttemptFacts, worstTiming, type TimingGrade } from './attempt-facts.ts';
+import { readArms } from './live-arms.ts';
+import { countStates, type LivePerson } from './live-person.ts';
 import { listParticipants, type ParticipantRow } from './participant-row.ts';
-import { findProgress, type Progress } from './progress.ts';
-import { readSittings, type SittingFacts } from './sitting-facts.ts';
+import { findProgress } from './progress.ts';
+import { readSittings } from './sitting-facts.ts';
 import { findNewestDesign, findStudy, type Database, type DesignRow } from './study-row.ts';
-import { isTelling, withholdSmall } from './withhold.ts';
-
-export interface LivePerson {
-  readonly participant: ParticipantRow;
-  readonly progress: Progress;
-  readonly begun: readonly SittingFacts[];
-  readonly attempts: readonly AttemptFacts[];
-}
 
 export interface LivePeople {
   readonly design: DesignRow;
@@ -64,7 +47,11 @@ export async function readLivePeople(
     const begun = sittings.get(participant.participantId) ?? [];
     const facts = { today, dayOf, study, design: design.design, participant, sittings: begun };
     const own = attempts.get(participant.userId) ?? [];
-    return { participant, progress: findProgress(facts), begun, attempts: own };
+    const progress = findProgress(facts);
+    const { person: stateOnWay } = participant.excludedAt
+      ? findProgress({ ...facts, participant: { ...participant, excludedAt: null } })
+      : progress;
+    return { participant, progress, stateOnWay, begun, attempts: own };
   });
   return { design, people };
 }
@@ -83,11 +70,10 @@ export async function readLive(
   const pageCount = Math.max(1, Math.ceil(listed.length / STUDY_PEOPLE_PAGE));
   const page = Math.min(requested, pageCount);
   const onPage = listed.slice((page - 1) * STUDY_PEOPLE_PAGE, page * STUDY_PEOPLE_PAGE);
-  const { stopping, sittings, arms } = design.design;
+  const { stopping, sittings } = design.design;
   const states = people.map(({ progress }) => progress.person);
   const assigned = people.filter(({ participant }) => participant.arm !== null);
   const finished = states.filter((one) => one === 'finished').length;
-  const slots = await readSlots(db, studyId);
   const attempts = people.flatMap((person) => person.attempts);
   return {
     studyId,
@@ -105,12 +91,7 @@ export async function readLive(
           ? finished
           : assigned.filter(({ participant }) => participant.excludedAt === null).length,
     },
-    arms: listArms(arms, assigned, slots),
-    balance: listBalance(
-      slots,
-      design.assignmentSince,
-      arms.map(({ key }) => key),
-    ),
+    ...(await readArms(db, design, assigned)),
     sittings: sittings.map(({ key, name }) => {
       const of = people.flatMap(({ begun }) => begun.filter((it) => it.sittingKey === key));
       const done = of.filter(({ finishedAt }) => finishedAt !== null);
@@ -125,36 +106,6 @@ export async function readLive(
     ...{ page, pageCount },
     people: onPage.map((person) => describePerson(person, design, devices, people)),
   };
-}
-
-function listArms(
-  arms: FrozenDesign['arms'],
-  assigned: readonly LivePerson[],
-  slots: readonly SlotCount[],
-): StudyLive['arms'] {
-  const inArms = arms.map(({ key }) =>
-    slots.filter(({ arm }) => arm === key).reduce((sum, { count }) => sum + count, 0),
-  );
-  const states = withholdSmall(
-    arms.map(({ key }) =>
-      countStates(
-        assigned
-          .filter(({ participant }) => participant.arm === key)
-          .map(({ progress }) => progress.person),
-      ),
-    ),
-  );
-  return arms.map(({ key, name }, position) => ({
-    ...{ key, name, assigned: isTelling(inArms) ? null : (inArms[position] ?? 0) },
-    ...(states[position] ?? countStates([])),
-  }));
-}
-
-function countStates(states: readonly StudyPersonState[]): Record<StudyPersonState, number> {
-  const counts = STUDY_PERSON_STATES.map(
-    (state) => [state, states.filter((one) => one === state).length] as const,
-  );
-  return Object.fromEntries(counts) as Record<StudyPersonState, number>;
 }
 
 /** People by the worst device that each used. */
@@ -241,44 +192,6 @@ async function readDevices(
   );
   const grouped = Map.groupBy(rows, ({ participantId }) => participantId);
   return new Map([...grouped].map(([id, own]) => [id, own.map(({ device }) => device ?? '')]));
-}
-
-interface SlotCount {
-  readonly since: number;
-  readonly stratum: string;
-  readonly arm: string;
-  readonly count: number;
-}
-
-async function readSlots(db: Database, studyId: string): Promise<SlotCount[]> {
-  const { rows } = await db.query(
-    `SELECT assignment_since AS since, stratum, arm, count(*)::int AS count FROM study_slots
-     WHERE study_id = $1 GROUP BY assignment_since, stratum, arm ORDER BY assignment_since, stratum, arm`,
-    [studyId],
-  );
-  return rows.map((row) => ({ ...row, count: row.count ?? 0 }));
-}
-
-/** Of the blocks that hold now. */
-function listBalance(
-  slots: readonly SlotCount[],
-  since: number,
-  arms: readonly string[],
-): StudyLive['balance'] {
-  const strata = Map.groupBy(
-    slots.filter((slot) => slot.since === since),
-    ({ stratum }) => stratum,
-  );
-  return [...strata].map(([stratum, of]) => {
-    const counts = arms.map((arm) => of.find((slot) => slot.arm === arm)?.count ?? 0);
-    const assigned = counts.reduce((sum, count) => sum + count, 0);
-    const isReported = assigned === 0 || assigned >= LEAST_TOLD;
-    return {
-      stratum: readStratum(stratum),
-      assigned: isReported ? assigned : null,
-      difference: isReported ? Math.max(...counts) - Math.min(...counts) : null,
-    };
-  });
 }
 
 const WITHDRAWN = statement(

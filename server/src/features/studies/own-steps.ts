@@ -18,14 +18,14 @@ import { orderForTaker, storePlanRun } from '../plans/index.ts';
 import { assignArm, readAnswers } from './assign.ts';
 import { findParticipation, type OwnParts, type Participation } from './own-study.ts';
 import { bar } from './removal.ts';
-import { lockStudy } from './study-row.ts';
+import { holdStudy, lockStudy } from './study-row.ts';
 import { logWord } from './study-words.ts';
 
 export interface StepParts extends Pick<OwnParts, 'keys' | 'today' | 'dayOf'> {
   readonly now: Date;
 }
 
-/** In a transaction: one step of a person at a time. */
+/** In a transaction: one step of a person at a time, by the study as it stands until the step is taken. */
 async function withParticipation(
   client: pg.PoolClient,
   studyId: string,
@@ -33,6 +33,7 @@ async function withParticipation(
   parts: StepParts,
   work: (own: Participation) => Promise<Outcome<null>>,
 ): Promise<Outcome<null>> {
+  await holdStudy(client, studyId);
   await client.query(
     'SELECT 1 FROM study_participants WHERE study_id = $1 AND user_id = $2 FOR NO KEY UPDATE',
     [studyId, userId],

@@ -12,7 +12,8 @@ import type * as pg from '../../core/database/statements.ts';
 import { reject, succeed, type Outcome } from '../../core/http/outcome.ts';
 import type { Mailer } from '../../core/mail.ts';
 import { fillText, writeDay } from './fill-text.ts';
-import { readLivePeople, type Calendar, type LivePerson } from './live.ts';
+import { readLivePeople, type Calendar } from './live.ts';
+import type { LivePerson } from './live-person.ts';
 import type { Change } from './manage.ts';
 import { reminderTextsEn } from './reminder-texts.en.ts';
 import { reminderTextsTh } from './reminder-texts.th.ts';
@@ -167,18 +168,21 @@ export async function sendReminders(
   return succeed('save_successfully', result);
 }
 
+/** Only while the study runs and the address still stands: whoever is mailed first may take some seconds. */
 async function claim(
   db: pg.Pool,
   studyId: string,
-  { participantNo, sittingKey }: StudyReminder,
+  { participantNo, sittingKey, address }: StudyReminder,
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO study_mails (participant_id, sitting_key, sent_at)
-     SELECT id, $3, $4 FROM study_participants WHERE study_id = $1 AND participant_no = $2
+     SELECT p.id, $3, $4 FROM study_participants p JOIN studies s ON s.id = p.study_id AND s.state = 'running'
+       JOIN study_addresses a ON a.participant_id = p.id AND a.address = $5
+     WHERE p.study_id = $1 AND p.participant_no = $2
      ON CONFLICT (participant_id, sitting_key) DO UPDATE SET sent_at = excluded.sent_at
        WHERE study_mails.sent_at < excluded.sent_at - interval '20 hours'`,
-    [studyId, participantNo, sittingKey, now],
+    [studyId, participantNo, sittingKey, now, address],
   );
   return rowCount === 1;
 }

@@ -1,5 +1,6 @@
 /** A page of a study to print, and the same as Markdown. Nothing that somebody typed becomes markup. */
 import type { StudyPaper } from '@jamdai/contract';
+import { escapeMarkdown } from './plain-markdown.ts';
 
 export interface PaperSection {
   readonly heading: string;
@@ -28,8 +29,4 @@ export function writePaper({ sections, ...paper }: PaperParts): StudyPaper {
     ]),
   ];
   return { ...paper, sections: [...sections], text: `${lines.join('\n\n')}\n` };
-}
-
-function escapeMarkdown(text: string): string {
-  return text.replaceAll(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`);
 }

@@ -52,6 +52,11 @@ export async function lockStudy(client: pg.PoolClient, studyId: string): Promise
   return readColumns(rows, SCHEMAS)[0] ?? null;
 }
 
+/** In a transaction: nobody closes, freezes or changes the study until it ends; others may hold it too. */
+export async function holdStudy(client: pg.PoolClient, studyId: string): Promise<void> {
+  await client.query('SELECT 1 FROM studies WHERE id = $1 FOR SHARE', [studyId]);
+}
+
 export interface ConsentRow {
   readonly version: number;
   readonly frozenAt: Date | null;

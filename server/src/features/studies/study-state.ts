@@ -6,6 +6,7 @@ import type { ChangeStudyState, FreezeStudy, PlanStep } from '@jamdai/contract';
 import { createHash } from 'node:crypto';
 import type * as pg from '../../core/database/statements.ts';
 import { reject, rejectField, succeed, type Outcome } from '../../core/http/outcome.ts';
+import { assignWaiting } from './assign.ts';
 import {
   assignmentSince,
   findGaps,
@@ -78,6 +79,8 @@ async function freeze(
       ...([newest ? reason : null, peopleBefore] as const),
     ],
   );
+  const frozen = newest && (await findNewestDesign(client, studyId));
+  if (newest && frozen) await assignWaiting(client, newest, frozen, change.now);
   await noteChange(client, studyId, change);
   const details = { version, hash: hash.toString('hex'), peopleBefore };
   await record(client, 'study.frozen', studyId, change, details);

@@ -357,7 +357,7 @@ export const studiesEn = {
     finished: 'Finished',
     arms: 'Groups',
     armsText:
-      'Who is in which group is not shown, so that you stay blind. Small numbers are not shown either: “–”.',
+      'Who is in which group is not shown, so that you stay blind. People count when their block of the draw is full, and those you excluded count where they would be. Small numbers are not shown either: “–”.',
     arm: 'Group',
     assigned: 'Assigned',
     balance: 'Balance of the blocks',

@@ -46,6 +46,8 @@ export const paperTextsEn = {
   inFiles: '{{people}} participants are in the data.',
   byArm: 'By arm: {{arms}}.',
   armsWithheld: 'Counts by arm are withheld while an arm has fewer than five people.',
+  armsInFolder:
+    'Counts by arm stand in the README of the folder, so that whoever reads this page stays blind; they are withheld while an arm has fewer than five people.',
   nobodyLeftOut: 'Nobody was left out.',
   leftOut: 'Left out: {{reasons}}.',
   armCount: '{{name}}: {{people}}',

@@ -46,6 +46,8 @@ export const paperTextsTh: PaperTexts = {
   inFiles: 'มีผู้เข้าร่วมในข้อมูล {{people}} คน',
   byArm: 'แยกตามกลุ่ม: {{arms}}',
   armsWithheld: 'ไม่แสดงจำนวนแยกตามกลุ่ม เพราะบางกลุ่มมีน้อยกว่าห้าคน',
+  armsInFolder:
+    'จำนวนแยกตามกลุ่มอยู่ใน README ของชุดไฟล์ เพื่อให้ผู้อ่านหน้านี้ยังไม่รู้กลุ่ม และไม่แสดงหากบางกลุ่มมีน้อยกว่าห้าคน',
   nobodyLeftOut: 'ไม่มีผู้ถูกตัดออก',
   leftOut: 'ตัดออก: {{reasons}}',
   armCount: '{{name}}: {{people}} คน',

@@ -1,6 +1,7 @@
-/** Puts a paper of a study together: sections of texts, and all of it as Markdown. */
+/** Puts a paper of a study together: sections of texts, and all of it as Markdown, in which nothing typed is markup. */
 import type { Language } from '@jamdai/battery';
 import type { StudyPaper } from '@jamdai/contract';
+import { escapeMarkdown } from '../plain-markdown.ts';
 import { paperTextsEn, type PaperTexts } from './paper-texts.en.ts';
 import { paperTextsTh } from './paper-texts.th.ts';
 
@@ -28,12 +29,19 @@ export function writeMarkdown(
   sections: readonly PaperSection[],
 ): string {
   const lines = sections.flatMap(({ heading, paragraphs, rows }) => [
-    `## ${heading}`,
-    ...paragraphs,
+    `## ${escapeMarkdown(heading)}`,
+    ...paragraphs.map(escapeMarkdown),
     ...(rows.length > 0
-      ? [rows.map(({ name, value }) => `- **${name}** – ${value}`).join('\n')]
+      ? [
+          rows
+            .map(({ name, value }) => `- **${escapeMarkdown(name)}** – ${escapeMarkdown(value)}`)
+            .join('\n'),
+        ]
       : []),
   ]);
-  const head = [`# ${title}`, ...(warning === null ? [] : [`> ${warning}`])];
+  const head = [
+    `# ${escapeMarkdown(title)}`,
+    ...(warning === null ? [] : [`> ${escapeMarkdown(warning)}`]),
+  ];
   return `${[...head, ...lines].join('\n\n')}\n`;
 }

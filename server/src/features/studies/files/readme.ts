@@ -6,7 +6,9 @@ import { writeMethods } from './sheets.ts';
 export async function* writeReadme(order: StudyOrder): AsyncGenerator<string> {
   const { language, readTable, isSynthetic, until, designs } = order;
   const texts = textsIn(language);
-  const { text } = await writeMethods({ newest: designs[0], language, readTable, now: until });
+  const [newest] = designs;
+  const parts = { newest, language, readTable, isInFolder: true, now: until };
+  const { text } = await writeMethods(parts);
   yield isSynthetic ? `**${texts.synthetic}**\n\n${text}` : text;
   yield `\n## ${texts.files}\n\n${texts.filesLine}\n\n${texts.privacy}\n`;
 }

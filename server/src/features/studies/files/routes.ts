@@ -62,7 +62,8 @@ export function registerStudyFiles(
     const which = { studyId, until: now, isShared: false, withMaterials: false };
     const key = await openKey('research');
     const readTable = openStudyTables({ ...which, db, key, questionBook });
-    const paper = await writeMethods({ newest: design, language, readTable, now });
+    const isInFolder = false;
+    const paper = await writeMethods({ newest: design, language, readTable, isInFolder, now });
     return succeed('load_successfully', paper);
   });
 }

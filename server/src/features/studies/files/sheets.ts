@@ -36,6 +36,8 @@ export interface MethodsParts {
   readonly newest: DesignRow;
   readonly language: Language;
   readonly readTable: ReadStudyTable;
+  /** How many of each arm are in the data: in the folder, which has the arm of each person. Elsewhere whoever reads stays blind. */
+  readonly isInFolder: boolean;
   readonly now: Date;
 }
 
@@ -43,6 +45,7 @@ export async function writeMethods({
   newest,
   language,
   readTable,
+  isInFolder,
   now,
 }: MethodsParts): Promise<StudyPaper> {
   const { design, version, hash } = newest;
@@ -52,7 +55,7 @@ export async function writeMethods({
     ...describeQuestion(design, language),
     ...describeDesign(design, hash, language),
     section(texts.procedure, [fill(texts.procedureLine, { batteryVersion, consentVersion })]),
-    await describeExclusions(design, language, readTable),
+    await describeExclusions(design, language, readTable, isInFolder),
     await describeReliability(design, language, texts, readTable),
     section(texts.analysis, [texts.analysisLine]),
   ];
@@ -65,6 +68,7 @@ async function describeExclusions(
   { arms }: FrozenDesign,
   language: Language,
   readTable: ReadStudyTable,
+  isInFolder: boolean,
 ): Promise<PaperSection> {
   const texts = textsIn(language);
   const counts = new Map<string, number>();
@@ -79,6 +83,11 @@ async function describeExclusions(
     ...arms.map(({ key, name }) => ({ name: sayIn(language, name), people: counts.get(key) ?? 0 })),
     ...(unassigned.people > 0 ? [unassigned] : []),
   ].map((arm) => fill(texts.armCount, arm));
+  const counted = isWithheld
+    ? texts.armsWithheld
+    : fill(texts.byArm, { arms: armCounts.join(', ') });
+  // Leaving one person out and reading again would tell of which arm they are.
+  const byArm = isInFolder || arms.length === 1 ? counted : texts.armsInFolder;
   const leftOut: string[] = [];
   for await (const { exclusionReason, people } of readTable('exclusions')) {
     const name = texts.reasons[exclusionReason as keyof typeof texts.reasons];
@@ -86,7 +95,7 @@ async function describeExclusions(
   }
   return section(texts.exclusions, [
     fill(texts.inFiles, { people: total }),
-    isWithheld ? texts.armsWithheld : fill(texts.byArm, { arms: armCounts.join(', ') }),
+    byArm,
     leftOut.length === 0
       ? texts.nobodyLeftOut
       : fill(texts.leftOut, { reasons: leftOut.join(', ') }),

@@ -8,6 +8,7 @@ import { readColumns } from '../../../core/database/read-columns.ts';
 import { statement } from '../../../core/database/statements.ts';
 import type { ResearchLine } from '../../research/index.ts';
 import type { createPseudonyms } from '../../research/index.ts';
+import { isInStudy } from '../participant-row.ts';
 import type { Database } from '../study-row.ts';
 
 export interface StudyPerson {
@@ -22,7 +23,7 @@ export interface StudyPerson {
 
 export interface WhichPeople {
   readonly studyId: string;
-  /** Who joined or was excluded later counts as on that day; who withdrew is in no file, whenever. */
+  /** Who joined or was excluded later counts as on that day; who withdrew, or whose guardian did, is in no file, whenever. */
   readonly until: Date;
   /** Only those who said yes to sharing. */
   readonly isShared: boolean;
@@ -35,7 +36,7 @@ const PEOPLE = statement(
      p.age_years AS "ageYears", p.sex, p.grade, p.consent_version AS "consentVersion", p.is_sharing AS "isSharing"
    FROM study_participants p
    WHERE p.study_id = $1 AND p.joined_at <= $2 AND (p.excluded_at IS NULL OR p.excluded_at > $2) AND NOT p.is_screened_out
-     AND (p.is_sharing OR NOT $3::boolean)`,
+     AND (p.is_sharing OR NOT $3::boolean) AND ${isInStudy('p')}`,
 );
 
 /** In the order of their pseudonyms, which tells nothing. */
@@ -93,12 +94,14 @@ const EXCLUSIONS = statement(
        WHEN p.is_screened_out THEN 'screening' ELSE 'notShared' END AS reason
      FROM study_participants p WHERE p.study_id = $1 AND p.joined_at <= $2
        AND (p.excluded_at <= $2 OR p.is_screened_out OR ($3::boolean AND NOT p.is_sharing))
+       AND ${isInStudy('p')}
      UNION ALL
      SELECT 'withdrawn' FROM (SELECT DISTINCT w.participant_no FROM study_words w
        WHERE w.study_id = $1 AND w.recorded_at <= $2 AND w.word = 'participation' AND w.is_given
          AND w.participant_no IS NOT NULL
          AND NOT EXISTS (SELECT FROM study_participants p
-           WHERE p.study_id = w.study_id AND p.participant_no = w.participant_no)) gone) left_out
+           WHERE p.study_id = w.study_id AND p.participant_no = w.participant_no
+             AND ${isInStudy('p')})) gone) left_out
    GROUP BY reason ORDER BY reason`,
 );
 
