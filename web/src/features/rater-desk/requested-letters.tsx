@@ -4,6 +4,7 @@ import { NamingQuestionSchema, WaitingAnswerSchema } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { useLongTermTestQuery, useTakingTestQuery } from '../../shared/api/rating-api.ts';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
+import { PageLoading } from '../../shared/page/page-loading.tsx';
 import styles from '../../shared/tables/list.module.css';
 
 export function RequestedLetters() {
@@ -18,8 +19,9 @@ export function RequestedLetters() {
   const failure = (
     <CallFailure call={{ error, refetch: retry }} text={(message) => t('error', { message })} />
   );
-  // What was fetched stays where it cannot be fetched again.
-  if (!questions.data || !waiting.data) return failure;
+  // What was fetched stays where it cannot be fetched again; what is on its way has its line, so that nothing moves.
+  const isKnown = questions.data !== undefined && waiting.data !== undefined;
+  if (!isKnown && error) return failure;
   // Who is no rater is told other things by both.
   const answers = WaitingAnswerSchema.array().safeParse(waiting.data).data ?? [];
   const requested = NamingQuestionSchema.array().safeParse(questions.data).data ?? [];
@@ -34,7 +36,8 @@ export function RequestedLetters() {
       {failure}
       <details className={styles['more']}>
         <summary>{t('letters.title')}</summary>
-        <table className={styles['list']}>
+        {isKnown ? null : <PageLoading />}
+        <table className={styles['list']} hidden={!isKnown}>
           <thead>
             <tr>
               {(['test', 'letters', 'waiting'] as const).map((column) => (

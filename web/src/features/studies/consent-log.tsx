@@ -5,6 +5,7 @@ import { useSettings } from '../../shared/api/use-settings.ts';
 import { CallStatus } from '../../shared/page/call-failure.tsx';
 import { EmptyState } from '../../shared/page/empty-state.tsx';
 import { formatMoment } from '../../shared/ui/dates.ts';
+import { ScrollBox } from '../../shared/tables/scroll-box.tsx';
 import forms from '../../shared/ui/form.module.css';
 import styles from './studies.module.css';
 
@@ -22,23 +23,25 @@ export function ConsentLog({ studyId }: { readonly studyId: string }) {
       />
       {data?.length === 0 ? <EmptyState size="part" text={t('consent.logNone')} /> : null}
       {data && data.length > 0 ? (
-        <ol className={styles['log']}>
-          {data
-            .toReversed()
-            .map(({ participantNo, by, word, isGiven, consentVersion, recordedAt }, index) => (
-              <li key={data.length - index}>
-                {participantNo === null
-                  ? t('consent.before')
-                  : t('live.number', { number: participantNo })}{' '}
-                · {t(`consent.logBy.${by}`)} ·{' '}
-                {t('consent.logLine', {
-                  ...{ word: t(`consent.words.${word}`), version: consentVersion },
-                  said: t(isGiven ? 'consent.given' : 'consent.taken'),
-                })}{' '}
-                · {formatMoment(recordedAt, timeZone)}
-              </li>
-            ))}
-        </ol>
+        <ScrollBox name={t('consent.log')} isTall>
+          <ol className={styles['log']}>
+            {data
+              .toReversed()
+              .map(({ participantNo, by, word, isGiven, consentVersion, recordedAt }, index) => (
+                <li key={data.length - index}>
+                  {participantNo === null
+                    ? t('consent.before')
+                    : t('live.number', { number: participantNo })}{' '}
+                  · {t(`consent.logBy.${by}`)} ·{' '}
+                  {t('consent.logLine', {
+                    ...{ word: t(`consent.words.${word}`), version: consentVersion },
+                    said: t(isGiven ? 'consent.given' : 'consent.taken'),
+                  })}{' '}
+                  · {formatMoment(recordedAt, timeZone)}
+                </li>
+              ))}
+          </ol>
+        </ScrollBox>
       ) : null}
     </section>
   );
