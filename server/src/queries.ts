@@ -898,7 +898,7 @@ declare module './core/database/statements.ts' {
     "attempts of a study, as they come": {
       params: readonly [uuid | null]; row: { userId: uuid; arrivedAt: timestamptz; flags: text[]; timingProfile: jsonb | null } };
     "begun sittings of a study": {
-      params: readonly [uuid | null, uuid | null]; row: { participantId: uuid; sittingKey: text; planRunId: uuid; designVersion: int4; opensOn: text; closesOn: text; begunAt: timestamptz; isLate: bool; steps: json; doneTests: int4; lastDoneAt: timestamptz | null; finishedAt: timestamptz | null } };
+      params: readonly [uuid | null, uuid | null, timestamptz_in | null]; row: { participantId: uuid; sittingKey: text; planRunId: uuid; designVersion: int4; opensOn: text; closesOn: text; begunAt: timestamptz; isLate: bool; steps: json; doneTests: int4; lastDoneAt: timestamptz | null; finishedAt: timestamptz | null } };
     "classes of a study": {
       params: readonly [uuid | null]; row: { classId: uuid; name: text; addedAt: timestamptz; removedAt: timestamptz | null; joined: int4 } };
     "classes with results that may be used": {
