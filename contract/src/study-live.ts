@@ -78,13 +78,15 @@ export const StudyPersonSchema = z
         closesOn: z.string().nullable(),
         /** Begun behind its window. */
         isLate: z.boolean(),
-        doneTests: Count,
-        testCount: Count,
+        /** Null: the arms differ in how many tests this sitting has, so that the number would tell the arm. */
+        doneTests: GroupCount,
+        testCount: GroupCount,
       }),
     ),
     /** Of the newest attempt, form or beginning. */
     lastSeenAt: z.string(),
-    attempts: Count,
+    /** Null: the arms differ in their tests. */
+    attempts: GroupCount,
     /** Attempts with each flag. */
     flags: z.array(FlagCountSchema),
     /** Full attempts no better than guessing. */

@@ -66,7 +66,7 @@ export const StudyInvitationSchema = z.object({
   windows: z.array(z.object({ name: PlanTextSchema, fromDay: z.int(), toDay: z.int() })),
 });
 
-/** `full`: the study, or the quota of the link. `notAgain`: from this device somebody was left out already. */
+/** `full`: the study, or the quota of the link. `notAgain`: somebody of this device was left out, or came by an open link. */
 export const STUDY_DOOR_STATES = [
   'open',
   'full',

@@ -283,6 +283,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM study_barred WHERE study_id = $1 AND mark = $2": {
       params: readonly [uuid | null, bytea_in | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM study_devices d JOIN study_participants p ON p.id = d.participant_id\n     WHERE p.study_id = $1 AND d.device_hash = $2 LIMIT 1": {
+      params: readonly [uuid | null, bytea_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM study_guardians g WHERE g.id = ANY ($1::uuid[]) AND g.study_id = $2\n       AND g.confirmed_at IS NOT NULL AND g.withdrawn_at IS NULL AND g.revoked_at IS NULL\n       AND NOT EXISTS (SELECT 1 FROM study_links l WHERE l.guardian_id = g.id) FOR UPDATE": {
       params: readonly [readonly (uuid | null)[] | null, uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM study_links WHERE batch_id = $1 LIMIT 1": {
@@ -896,7 +898,7 @@ declare module './core/database/statements.ts' {
     "attempts of a study, as they come": {
       params: readonly [uuid | null]; row: { userId: uuid; arrivedAt: timestamptz; flags: text[]; timingProfile: jsonb | null } };
     "begun sittings of a study": {
-      params: readonly [uuid | null, uuid | null]; row: { participantId: uuid; sittingKey: text; planRunId: uuid; designVersion: int4; opensOn: text; closesOn: text; begunAt: timestamptz; isLate: bool; steps: json; doneTests: int4; lastDoneAt: timestamptz | null; finishedAt: timestamptz | null } };
+      params: readonly [uuid | null, uuid | null, timestamptz_in | null]; row: { participantId: uuid; sittingKey: text; planRunId: uuid; designVersion: int4; opensOn: text; closesOn: text; begunAt: timestamptz; isLate: bool; steps: json; doneTests: int4; lastDoneAt: timestamptz | null; finishedAt: timestamptz | null } };
     "classes of a study": {
       params: readonly [uuid | null]; row: { classId: uuid; name: text; addedAt: timestamptz; removedAt: timestamptz | null; joined: int4 } };
     "classes with results that may be used": {

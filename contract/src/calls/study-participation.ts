@@ -40,7 +40,7 @@ export const STUDY_PARTICIPATION_CALLS = {
   }),
   /**
    * 409 `study_needs_guardian`, `study_ages_do_not_fit`, `study_is_full`, `study_is_not_open`, `study_link_is_used_up`,
-   * `study_not_again` (this device was left out before), `study_consent_is_newer` (another text was shown).
+   * `study_not_again` (somebody of this device was left out, or came by an open link), `study_consent_is_newer` (another text was shown).
    */
   joinStudy: call({
     method: 'POST',

@@ -68,6 +68,29 @@ describe('whoever looks at a study again and again', () => {
     }
   });
 
+  it('learns no arm from how many tests somebody has to do, or did, where the arms differ in that', async () => {
+    const short = await desk.makePlan();
+    const arms = designBody().arms.map((arm, at) => ({
+      ...arm,
+      planIds: [short, at === 0 ? short : 'memory-portrait'],
+    }));
+    const studyId = await desk.running(designBody({ arms }));
+    const link = await desk.makeOpenLink(studyId, 40);
+    for (let people = 0; people < 6; people += 1) {
+      const person = await joinStudy(server, link);
+      if (people > 2) await person.sit();
+    }
+    const seen = (await live(studyId)).people.map(({ attempts, sittings }) =>
+      JSON.stringify([
+        attempts,
+        ...sittings.map(({ testCount, doneTests }) => [testCount, doneTests]),
+      ]),
+    );
+    // The first one has as many tests in both arms, the second one has not.
+    expect(new Set(seen.slice(0, 3))).toEqual(new Set(['[null,[1,0],[null,null]]']));
+    expect(new Set(seen.slice(3))).toEqual(new Set(['[null,[1,1],[null,null]]']));
+  });
+
   it('finds how many of each arm are in the data only in the folder, whose opening is in the trail', async () => {
     const token = await joinAsStaff(server, 'second_researcher', 'RESEARCHER');
     const studyId = await desk.running();

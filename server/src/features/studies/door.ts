@@ -5,7 +5,7 @@ import { readColumns } from '../../core/database/read-columns.ts';
 import { reject, succeed, type Outcome } from '../../core/http/outcome.ts';
 import { isStudyFull } from './assign.ts';
 import { invite, type Timed } from './invitation.ts';
-import { isBarred } from './removal.ts';
+import { isBarred, isDeviceKnown } from './removal.ts';
 import { findSeason } from './study-days.ts';
 import { hashStudyToken, type StudyKeys } from './study-keys.ts';
 import {
@@ -78,7 +78,20 @@ async function stateOfDoor(
   const season = findSeason(study, today);
   if (season !== 'open') return season === 'ahead' ? 'notStarted' : 'closed';
   if (link.used >= link.uses) return link.kind === 'open' ? 'full' : 'usedUp';
-  const { areDevicesShared } = design.design;
-  if (device && !areDevicesShared && (await isBarred(db, study.studyId, device))) return 'notAgain';
+  if (device && (await isDeviceRefused(db, { study, design, link }, device))) return 'notAgain';
   return (await isStudyFull(db, design)) ? 'full' : 'open';
+}
+
+/** Where devices are not shared. A personal link is for somebody whom the researcher knows: whoever else uses the device is shown. */
+export async function isDeviceRefused(
+  db: Database,
+  {
+    study: { studyId },
+    design,
+    link,
+  }: { readonly study: StudyRow; readonly design: DesignRow; readonly link: LinkRow },
+  device: Buffer,
+): Promise<boolean> {
+  if (design.design.areDevicesShared) return false;
+  return link.kind === 'open' ? isDeviceKnown(db, studyId, device) : isBarred(db, studyId, device);
 }

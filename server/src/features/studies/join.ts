@@ -22,9 +22,8 @@ import { makeRecordId } from '../../core/database/record-id.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { reject, succeed, type Outcome, type Rejection } from '../../core/http/outcome.ts';
 import { assignArm, isStudyFull } from './assign.ts';
-import { findLink, type LinkRow } from './door.ts';
+import { findLink, isDeviceRefused, type LinkRow } from './door.ts';
 import { findParticipant } from './participant-row.ts';
-import { isBarred } from './removal.ts';
 import { findSeason } from './study-days.ts';
 import type { StudyKeys } from './study-keys.ts';
 import { findNewestDesign, lockStudy, type DesignRow, type StudyRow } from './study-row.ts';
@@ -88,12 +87,12 @@ async function rejectJoining(
   if (link.used >= link.uses) {
     return reject(409, link.kind === 'open' ? 'study_is_full' : 'study_link_is_used_up');
   }
-  const { ages, areDevicesShared, consentVersion } = design.design;
+  const { ages, consentVersion } = design.design;
   const age = ageOnDay(lastDayOfMonth(wanted.birthMonth), today);
   if (age < ADULT_AGE && !link.isGuardianCounted) return reject(409, 'study_needs_guardian');
   if (!fitsAges(age, ages)) return reject(409, 'study_ages_do_not_fit');
   const device = keys.markDevice(study.studyId, wanted.deviceId);
-  if (!areDevicesShared && (await isBarred(client, study.studyId, device))) {
+  if (await isDeviceRefused(client, { study, design, link }, device)) {
     return reject(409, 'study_not_again');
   }
   if (wanted.consentVersion !== consentVersion) return reject(409, 'study_consent_is_newer');

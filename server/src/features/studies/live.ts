@@ -135,6 +135,7 @@ function describePerson(
   ];
   const lastMs = Math.max(...moments.map((moment) => moment?.getTime() ?? 0));
   const armPlans = design.arms.find(({ key }) => key === participant.arm)?.plans ?? [];
+  const isAlike = design.sittings.map((_, at) => hasSameTests(design, at));
   return {
     ...{ participantNo, label, isSharing, state: progress.person },
     cameBy: linkKind ?? 'class',
@@ -147,12 +148,13 @@ function describePerson(
         ...{ key, state, opensOn, closesOn, isLate: facts?.isLate ?? false },
         begunAt: facts?.begunAt.toISOString() ?? null,
         finishedAt: facts?.finishedAt?.toISOString() ?? null,
-        doneTests: facts?.doneTests ?? 0,
-        testCount: steps.filter(({ kind }) => kind === 'test').length,
+        ...(isAlike[index]
+          ? { doneTests: facts?.doneTests ?? 0, testCount: countTests(steps) }
+          : { doneTests: null, testCount: null }),
       };
     }),
     lastSeenAt: new Date(lastMs).toISOString(),
-    attempts: attempts.length,
+    attempts: isAlike.every(Boolean) ? attempts.length : null,
     flags: countFlags(attempts),
     guessing: attempts.filter(({ isGuessing }) => isGuessing).length,
     timing: worstTiming(attempts.map(({ timing }) => timing)),
@@ -165,6 +167,15 @@ function describePerson(
     devices: own.length,
     exclusion: describeExclusion(participant),
   };
+}
+
+/** Whether all arms have as many tests in this sitting: else their number tells the arm. */
+function hasSameTests({ arms }: DesignRow['design'], sitting: number): boolean {
+  return new Set(arms.map(({ plans }) => countTests(plans[sitting]?.steps ?? []))).size === 1;
+}
+
+function countTests(steps: readonly { readonly kind: string }[]): number {
+  return steps.filter(({ kind }) => kind === 'test').length;
 }
 
 function describeExclusion(participant: ParticipantRow): StudyPerson['exclusion'] {

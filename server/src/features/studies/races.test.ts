@@ -157,6 +157,26 @@ describe('twenty people who join at the same moment', () => {
   });
 });
 
+describe('one person who joins again and again by an open link', () => {
+  it('is one person where devices are not shared, though twenty joins come at once, and is told so at the door', async () => {
+    const studyId = await desk.running(designBody({ areDevicesShared: false }));
+    const token = await desk.makeOpenLink(studyId, 50);
+    const { deviceId } = joinBody(token);
+    const answers = await Promise.all(
+      twenty.map(() => server.post('/study/join', joinBody(token, { deviceId }))),
+    );
+    expect(statusesOf(answers)).toEqual({ 201: 1, 409: 19 });
+    expect(await peopleOf(studyId)).toBe(1);
+    const door = await server.post('/study/door', { token, deviceId });
+    expect(door.json().data.state).toBe('notAgain');
+    expect((await server.post('/study/join', joinBody(token))).statusCode).toBe(201);
+    // A personal link is for somebody the researcher knows: the device is shown, and bars nobody.
+    const [personal = ''] = await desk.makeLinks(studyId, 1);
+    const known = await server.post('/study/join', joinBody(personal, { deviceId }));
+    expect(known.statusCode).toBe(201);
+  });
+});
+
 describe('a guardian who takes the yes back while the child joins', () => {
   it('leaves no child in the study, whoever was first', async () => {
     const studyId = await desk.running();

@@ -74,6 +74,20 @@ export async function isBarred(
   return rowCount === 1;
 }
 
+/** Whether somebody of this device is in the study, or was. */
+export async function isDeviceKnown(
+  db: Pick<pg.ClientBase, 'query'>,
+  studyId: string,
+  mark: Buffer,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM study_devices d JOIN study_participants p ON p.id = d.participant_id
+     WHERE p.study_id = $1 AND d.device_hash = $2 LIMIT 1`,
+    [studyId, mark],
+  );
+  return rowCount === 1 || isBarred(db, studyId, mark);
+}
+
 async function countAnswers(client: pg.PoolClient, participantId: string): Promise<number> {
   const { rows } = await client.query(
     'SELECT count(*)::int AS count FROM study_answers WHERE participant_id = $1',

@@ -22,18 +22,21 @@ const DONE_STEPS = `
     AND r.steps->q.plan_position::int->>'testName' = q.test_name
     AND r.steps->q.plan_position::int->>'length' = q.form_length`;
 
-const SITTINGS = `SELECT s.participant_id, s.study_id, s.sitting_key, s.plan_run_id, s.design_version,
+/** SQL: `isDone`: which of the steps `d` that are done count. */
+const sittings = (
+  isDone: string,
+): string => `SELECT s.participant_id, s.study_id, s.sitting_key, s.plan_run_id, s.design_version,
     s.opens_on, s.closes_on, s.begun_at, s.is_late, r.steps,
     count(DISTINCT d.position) AS done_count,
     count(DISTINCT d.position) FILTER (WHERE r.steps->d.position::int->>'kind' = 'test') AS done_tests,
     max(d.at) AS last_done_at,
     count(DISTINCT d.position) = json_array_length(r.steps) AS is_finished
   FROM study_sittings s JOIN plan_runs r ON r.id = s.plan_run_id
-  LEFT JOIN LATERAL (${DONE_STEPS}) d ON true`;
+  LEFT JOIN LATERAL (${DONE_STEPS}) d ON ${isDone}`;
 
 /** SQL: `participant_id`, `study_id` of whoever finished all sittings of the newest design. */
 export const FINISHED_PEOPLE = `SELECT f.participant_id, f.study_id FROM (
-    ${SITTINGS} GROUP BY s.id, r.id) f
+    ${sittings('true')} GROUP BY s.id, r.id) f
   WHERE f.is_finished GROUP BY f.participant_id, f.study_id
   HAVING count(*) >= (SELECT json_array_length(newest.design::json->'sittings') FROM study_designs newest
     WHERE newest.study_id = f.study_id ORDER BY newest.version DESC LIMIT 1)`;
@@ -60,18 +63,19 @@ const OF_STUDY = statement(
      f.design_version AS "designVersion", f.opens_on::text AS "opensOn", f.closes_on::text AS "closesOn",
      f.begun_at AS "begunAt", f.is_late AS "isLate", f.steps, f.done_tests::int AS "doneTests",
      f.last_done_at AS "lastDoneAt", CASE WHEN f.is_finished THEN f.last_done_at END AS "finishedAt"
-   FROM (${SITTINGS}
+   FROM (${sittings('($3::timestamptz IS NULL OR d.at <= $3)')}
      WHERE s.study_id = $1 AND ($2::uuid IS NULL OR s.participant_id = $2) GROUP BY s.id, r.id) f
    ORDER BY f.begun_at`,
 );
 
-/** `participantId` null: of everybody. In the order in which they were begun. */
+/** `participantId` null: of everybody. In the order in which they were begun. `until`: no later step counts; null: all do. */
 export async function readSittings(
   db: Database,
   studyId: string,
   participantId: string | null,
+  until: Date | null = null,
 ): Promise<SittingFacts[]> {
-  const { rows } = await db.query(OF_STUDY, [studyId, participantId]);
+  const { rows } = await db.query(OF_STUDY, [studyId, participantId, until]);
   return readColumns(rows, { steps: written<PlanStep[]>() });
 }
 

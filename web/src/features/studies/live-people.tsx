@@ -204,6 +204,7 @@ function PersonFacts({ person, sittings }: Pick<PersonLineProps, 'person' | 'sit
   const { timeZone } = useSettings();
   const begun = person.sittings.filter(({ state }) => state !== 'toCome');
   const { attempts, guessing, flags, sameDevice, devices, timing, cameBy, isSharing } = person;
+  const hasAttempts = attempts === null ? timing !== 'unknown' : attempts > 0;
   const said = [
     t(`live.cameBy.${cameBy}`),
     ...begun.map(({ key, state, isLate, doneTests, testCount }) =>
@@ -212,13 +213,15 @@ function PersonFacts({ person, sittings }: Pick<PersonLineProps, 'person' | 'sit
           name: textIn(sittings.find((it) => it.key === key)?.name ?? { th: '', en: '' }) || key,
           state: t(`live.sittingState.${state}`),
         }),
-        state === 'begun' ? t('live.tests', { done: doneTests, count: testCount }) : '',
+        state === 'begun' && doneTests !== null && testCount !== null
+          ? t('live.tests', { done: doneTests, count: testCount })
+          : '',
         isLate ? t('live.wasLate') : '',
       ]
         .filter(Boolean)
         .join(', '),
     ),
-    ...(attempts > 0 ? [t(`live.timingOf.${timing}`)] : []),
+    ...(hasAttempts ? [t(`live.timingOf.${timing}`)] : []),
     ...(guessing > 0 ? [t('live.guessing', { count: guessing })] : []),
     ...flagsInWords(flags, t),
     ...(devices > 1 ? [t('live.devices', { count: devices })] : []),

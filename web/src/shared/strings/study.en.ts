@@ -18,7 +18,8 @@ export const studyEn = {
     notStarted: 'This study has not begun yet. Please come back later.',
     closed: 'This study is over. Thank you for asking!',
     usedUp: 'This link has been used. If it was you, come back with your code below.',
-    notAgain: 'Somebody on this device could not take part, so it cannot be tried again here.',
+    notAgain:
+      'Somebody has tried this study on this device before. If it was you, come back with your code below.',
   },
   age: {
     title: 'First: when were you born?',

@@ -23,7 +23,7 @@ export interface StudyPerson {
 
 export interface WhichPeople {
   readonly studyId: string;
-  /** Who joined or was excluded later counts as on that day; who withdrew, or whose guardian did, is in no file, whenever. */
+  /** Who joined, was assigned or was excluded later counts as on that day; who withdrew, or whose guardian did, is in no file, whenever. */
   readonly until: Date;
   /** Only those who said yes to sharing. */
   readonly isShared: boolean;
@@ -31,8 +31,10 @@ export interface WhichPeople {
 
 const PEOPLE = statement(
   'participants of a study for its files',
-  `SELECT p.id AS "participantId", p.user_id AS "userId", p.arm, nullif(p.stratum, '') AS stratum,
-     p.joined_version AS "joinedVersion", p.assigned_version AS "assignedVersion", p.language,
+  `SELECT p.id AS "participantId", p.user_id AS "userId",
+     CASE WHEN p.assigned_at <= $2 THEN p.arm END AS arm,
+     CASE WHEN p.assigned_at <= $2 THEN nullif(p.stratum, '') END AS stratum, p.joined_version AS "joinedVersion",
+     CASE WHEN p.assigned_at <= $2 THEN p.assigned_version END AS "assignedVersion", p.language,
      p.age_years AS "ageYears", p.sex, p.grade, p.consent_version AS "consentVersion", p.is_sharing AS "isSharing"
    FROM study_participants p
    WHERE p.study_id = $1 AND p.joined_at <= $2 AND (p.excluded_at IS NULL OR p.excluded_at > $2) AND NOT p.is_screened_out

@@ -99,7 +99,7 @@ async function readSittingLines(
   { db, studyId, until }: StudySource,
   people: readonly StudyPerson[],
 ): Promise<ResearchLine[]> {
-  const sittings = await readSittings(db, studyId, null);
+  const sittings = await readSittings(db, studyId, null, until);
   const byPerson = Map.groupBy(sittings, ({ participantId }) => participantId);
   return people.flatMap(({ participantId, participant, arm }) => {
     const own = (byPerson.get(participantId) ?? []).filter(({ begunAt }) => begunAt <= until);
@@ -111,7 +111,7 @@ async function readSittingLines(
         ? Math.floor((sitting.begunAt.getTime() - first.begunAt.getTime()) / DAY_MS)
         : null,
       isLate: Number(sitting.isLate),
-      isFinished: Number(sitting.finishedAt !== null && sitting.finishedAt <= until),
+      isFinished: Number(sitting.finishedAt !== null),
       doneTests: sitting.doneTests,
       testCount: sitting.steps.filter(({ kind }) => kind === 'test').length,
     }));
