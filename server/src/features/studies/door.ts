@@ -78,12 +78,12 @@ async function stateOfDoor(
   const season = findSeason(study, today);
   if (season !== 'open') return season === 'ahead' ? 'notStarted' : 'closed';
   if (link.used >= link.uses) return link.kind === 'open' ? 'full' : 'usedUp';
-  if (device && (await isDeviceRefused(db, { study, design, link }, device))) return 'notAgain';
+  if (device && (await isDeviceRejected(db, { study, design, link }, device))) return 'notAgain';
   return (await isStudyFull(db, design)) ? 'full' : 'open';
 }
 
 /** Where devices are not shared. A personal link is for somebody whom the researcher knows: whoever else uses the device is shown. */
-export async function isDeviceRefused(
+export async function isDeviceRejected(
   db: Database,
   {
     study: { studyId },

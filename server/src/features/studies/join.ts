@@ -22,7 +22,7 @@ import { makeRecordId } from '../../core/database/record-id.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { reject, succeed, type Outcome, type Rejection } from '../../core/http/outcome.ts';
 import { assignArm, isStudyFull } from './assign.ts';
-import { findLink, isDeviceRefused, type LinkRow } from './door.ts';
+import { findLink, isDeviceRejected, type LinkRow } from './door.ts';
 import { findParticipant } from './participant-row.ts';
 import { findSeason } from './study-days.ts';
 import type { StudyKeys } from './study-keys.ts';
@@ -92,7 +92,7 @@ async function rejectJoining(
   if (age < ADULT_AGE && !link.isGuardianCounted) return reject(409, 'study_needs_guardian');
   if (!fitsAges(age, ages)) return reject(409, 'study_ages_do_not_fit');
   const device = keys.markDevice(study.studyId, wanted.deviceId);
-  if (await isDeviceRefused(client, { study, design, link }, device)) {
+  if (await isDeviceRejected(client, { study, design, link }, device)) {
     return reject(409, 'study_not_again');
   }
   if (wanted.consentVersion !== consentVersion) return reject(409, 'study_consent_is_newer');

@@ -19,7 +19,7 @@ export const studyEn = {
     closed: 'This study is over. Thank you for asking!',
     usedUp: 'This link has been used. If it was you, come back with your code below.',
     notAgain:
-      'Somebody has tried this study on this device before. If it was you, come back with your code below.',
+      'Someone has joined this study here before. If it was you, come back with your code below.',
   },
   age: {
     title: 'First: when were you born?',
