@@ -1,3 +1,4 @@
+/** Much to do, a few at a time: as many people at once as a small class is, no more. */
 const AT_ONCE = 6;
 
 /** A few at a time, in order. */
