@@ -15,6 +15,7 @@ export { createShortBook, type ShortBook } from './short-forms/short-book.ts';
 export { verifyShortPath, type ShortPathVerdict } from './short-forms/verify-path.ts';
 export { looksGuessed } from './short-forms/guessed-short.ts';
 export { measureShort, type ShortMeasures } from './short-forms/measure-short.ts';
+export { findLeastMs, fitsSheet, isInhuman, type LoggedTrial } from './kit/provenance.ts';
 export { firstFormOf, seedLanguage } from './kit/forms.ts';
 export { createRandom, type SeededRandom } from './kit/seeded-random.ts';
 export {

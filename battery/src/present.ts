@@ -38,6 +38,7 @@ export {
 export { longestClipMs } from './kit/clip-lengths.ts';
 export { BLIND_SCORE, scoreAnswers, type Scorable, type ScoredAnswers } from './kit/score.ts';
 export { SCORING_RULES, type ScoringRule } from './kit/scoring-rules.ts';
+export { PROVENANCE_FLAGS, type ProvenanceFlag } from './kit/provenance.ts';
 export { SHEET_FLAGS, type SheetFlag } from './kit/validity-flags.ts';
 export { SIXTH_SIZE, whereHard } from './kit/where-hard.ts';
 export { LEAST_PEOPLE } from './kit/disclosure/thresholds.ts';

@@ -2,14 +2,16 @@
  * Saving a result and reading one's results. `answerSheet`, `timeSheet` and `versionSheet` have thirty places
  * for a scored test; a naming test has what was typed and when, and its versions are dropped.
  */
-import { DEVICE_FLAGS, SHEET_FLAGS } from '@jamdai/battery/present';
+import { DEVICE_FLAGS, PROVENANCE_FLAGS, SHEET_FLAGS } from '@jamdai/battery/present';
 import { DeviceMomentSchema, LanguageSchema } from './accounts.ts';
+import { ChainLinkSchema } from './hand-outs.ts';
 import { fieldMessage } from './message-keys.ts';
 import { AttemptPlanStepSchema } from './plans.ts';
 import {
   AnsweredCountSchema,
   BatteryVersionSchema,
   FormNoSchema,
+  HandOutTextSchema,
   OrderNoSchema,
   RunIdSchema,
 } from './questions.ts';
@@ -97,6 +99,10 @@ export const SaveAttemptRequestSchema = z
       .array(z.enum(DEVICE_FLAGS, fieldMessage('field_is_not_valid')))
       .max(DEVICE_FLAGS.length, fieldMessage('list_has_wrong_length'))
       .optional(),
+    /** As the questions came with it. Absent or null: nobody can tell where they come from. */
+    handOut: HandOutTextSchema.nullable().optional(),
+    /** The last link of the chain of `trials`, from `handOut` and the Idempotency-Key on. */
+    chain: ChainLinkSchema.nullable().optional(),
     /** After a failed sound check: what `POST /sound_permit` gave for this run. */
     soundPermit: SoundPermitTextSchema.nullable().optional(),
     strategy: z.enum(STRATEGIES, fieldMessage('field_is_not_valid')).nullable().optional(),
@@ -134,6 +140,8 @@ const resultRow = {
   answer: z.string(),
   /** The sound check was failed and nobody in charge let the test begin. Absent: it counts. */
   isUncounted: z.boolean().optional(),
+  /** What came with it does not show how it was taken: it is left out of comparisons. Absent: it is in. */
+  isNotCompared: z.boolean().optional(),
 };
 
 export const AttemptSchema = z.object(resultRow).meta({ id: 'TestTaking' });
@@ -151,7 +159,9 @@ export const StoredAttemptSchema = z
     timeSheet: z.array(z.number()),
     versionSheet: z.array(z.int()),
     orderLongTermQuestion: z.int().nullable(),
-    flags: z.array(z.enum([...DEVICE_FLAGS, ...SHEET_FLAGS, ...SERVER_FLAGS])),
+    flags: z.array(
+      z.enum([...DEVICE_FLAGS, ...SHEET_FLAGS, ...SERVER_FLAGS, ...PROVENANCE_FLAGS]),
+    ),
   })
   .meta({ id: 'StoredTestTaking' });
 export type StoredAttempt = z.infer<typeof StoredAttemptSchema>;

@@ -52,6 +52,12 @@ export const QuestionListRequestSchema = z
   .meta({ id: 'QuestionListRequest' });
 export type QuestionListRequest = z.infer<typeof QuestionListRequestSchema>;
 
+/** Opaque to everybody but the server that made it. */
+export const HandOutTextSchema = z
+  .string(fieldMessage('field_is_not_valid'))
+  .max(400, fieldMessage('field_is_too_long'))
+  .meta({ id: 'HandOut' });
+
 /** Everything that a run needs, of one form. */
 export const QuestionSetSchema = z
   .object({
@@ -70,6 +76,11 @@ export const QuestionSetSchema = z
     lastOrderNo: z.int().nullable(),
     /** Naming tests: the sentence to copy first; null or absent where it is known how fast the taker types. */
     typingCheck: CopySentenceSchema.nullable().optional(),
+    /**
+     * What the server signs of this hand-out: for whom, of what, and when. It goes back with the result. Absent or null: it
+     * was handed out by an older server.
+     */
+    handOut: HandOutTextSchema.nullable().optional(),
   })
   .meta({ id: 'QuestionSet' });
 export type QuestionSet = z.infer<typeof QuestionSetSchema>;

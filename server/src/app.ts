@@ -54,6 +54,7 @@ import {
   type HandOutContext,
   registerQuestions,
 } from './features/questions/index.ts';
+import { registerProvenance } from './features/provenance/index.ts';
 import { registerAdoption, registerRatings } from './features/ratings/index.ts';
 import { registerRecordings } from './features/recordings/index.ts';
 import { registerResearch } from './features/research/index.ts';
@@ -157,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerTests(app, context);
   registerQuestions(app, context, questionSets);
   registerTestRuns(app, context);
+  registerProvenance(app, context);
   registerAttempts(app, context, questionSets, auth);
   registerShortAttempts(app, context);
   registerPlans(app, context, auth);

@@ -1,9 +1,11 @@
 /** Every test that exists, taken by a perfect taker through the real interface. */
 import { DESCRIPTIONS, NAMING_DESCRIPTIONS } from '@jamdai/battery';
+import type { StoredAttempt } from '@jamdai/contract';
 import { besideChoices } from './beside-choices.ts';
 import { installFastSound } from './fast-sound.ts';
 import { expect, logIn, signUp, test } from './journey.ts';
 import { languagesInTurn } from './languages-in-turn.ts';
+import { expectToShowItsWay } from './shows-its-way.ts';
 import { takeNaming, takeTest } from './taker.ts';
 import { WORDS } from './words-on-screen.ts';
 
@@ -26,8 +28,9 @@ for (const [position, { testName }] of DESCRIPTIONS.filter(
       });
       const answer = await saved;
       expect(answer.status(), await answer.text()).toBe(201);
-      const { data } = (await answer.json()) as { data: { score: number; testName: string } };
+      const { data } = (await answer.json()) as { data: StoredAttempt };
       expect(data).toMatchObject({ testName, score: 30 });
+      expectToShowItsWay(data);
       await expect(page.locator('[data-task] h1')).toBeFocused();
       await expect(page.getByText(WORDS[language].score)).toBeVisible();
     });
@@ -61,8 +64,10 @@ test.describe('heard, with the network cut from the instruction to the report', 
         await context.setOffline(false);
         const answer = await saved;
         expect(answer.status(), await answer.text()).toBe(201);
-        const { data } = (await answer.json()) as { data: { score: number; testName: string } };
+        const { data } = (await answer.json()) as { data: StoredAttempt };
         expect(data).toMatchObject({ testName, score: 30 });
+        expectToShowItsWay(data);
+      expectToShowItsWay(data);
       });
     }
   }
@@ -87,14 +92,10 @@ for (const [position, { testName }] of NAMING_DESCRIPTIONS.entries()) {
       const answer = await saved;
       expect(answer.status(), await answer.text()).toBe(201);
       const { data } = (await answer.json()) as {
-        data: {
-          answerSheet: string[];
-          timeSheet: number[];
-          timeTotal: number;
-          orderLongTermQuestion: number;
-        };
+        data: StoredAttempt & { answerSheet: string[] };
       };
       expect(data).toMatchObject({ testName, isScore: false, score: null, form: null });
+      expectToShowItsWay(data);
       expect(data.answerSheet.map((word) => word.slice(1))).toEqual(['an', 'e', 'o']);
       expect(data.timeSheet.toSorted((a, b) => a - b)).toEqual(data.timeSheet);
       expect(data.orderLongTermQuestion).toBeGreaterThan(0);

@@ -4,6 +4,7 @@ import type { SaveAttemptRequest, StoredAttempt } from '@jamdai/contract';
 import type { Page } from '@playwright/test';
 import { installFastSound } from './fast-sound.ts';
 import { expect, listOwn, logIn, signUp, test } from './journey.ts';
+import { expectToShowItsWay } from './shows-its-way.ts';
 import { languagesInTurn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
 import { goOnWithTest, takeTest, type Served, type TakerOptions } from './taker.ts';
@@ -59,6 +60,7 @@ for (const language of languagesInTurn(0)) {
     const sent = (await saved).request().postDataJSON() as SaveAttemptRequest;
     const { data } = (await (await saved).json()) as { data: StoredAttempt };
     expect(data.flags).toContain('resumed');
+    expectToShowItsWay(data);
     expect(data.versionSheet).toEqual(
       Array.from({ length: 30 }, (_, index) =>
         versionAt(index === LEFT_AT ? reserveFormOf(served.form) : served.form, index),

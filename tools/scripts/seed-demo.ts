@@ -7,7 +7,7 @@
 import { join } from 'node:path';
 import { callServer, ServerRejection } from './seeding-demo/call-server.ts';
 import { countStrangers } from './seeding-demo/count-strangers.ts';
-import { inviteByCommand } from './seeding-demo/invite-by-command.ts';
+import { countByCommand, inviteByCommand } from './seeding-demo/invite-by-command.ts';
 import { HELP, readOptions, WrongUsage } from './seeding-demo/options.ts';
 import { openRecord, type SeedRecord } from './seeding-demo/record.ts';
 import { SCHOOL_NAME } from './seeding-demo/pupil-facts.ts';
@@ -52,6 +52,7 @@ async function run(args: readonly string[]): Promise<number> {
       signal: stop.signal,
       report: (line) => void process.stdout.write(`${line}\n`),
     });
+    if (count !== null && options.hasStaff) await countByCommand();
     process.stdout.write(
       count === null
         ? 'Stopped. The same command goes on from here.\n'

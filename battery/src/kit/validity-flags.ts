@@ -5,6 +5,7 @@
  * here once more, so that a device that forgot one does not hide it.
  */
 import type { SpeedLimits } from '../task.ts';
+import { PROVENANCE_FLAGS } from './provenance.ts';
 import { isOperationLow } from './operation-accuracy.ts';
 import { blockScoresOf, medianOf } from './score.ts';
 import type { MeasuredTrial } from './attempt-measures.ts';
@@ -33,6 +34,7 @@ export const FLAGS_LEFT_OUT_OF_NORMS: readonly string[] = [
   'audioFailed',
   'practiceFailed',
   'soundCheckFailed',
+  ...PROVENANCE_FLAGS,
 ];
 
 /** Time that reading four choices takes at the least. */

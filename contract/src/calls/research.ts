@@ -1,4 +1,5 @@
 /** Research: the analysis, other rules, single runs, norms, participants. */
+import { ComparisonRulesRequestSchema, ComparisonRulesSchema } from '../comparison-rules.ts';
 import { successOf } from '../envelope.ts';
 import {
   ItemReviewRequestSchema,
@@ -161,6 +162,22 @@ export const RESEARCH_CALLS = {
     summary: 'Withdraws the norm table that is shown. None is shown until another is published.',
     request: WithdrawNormsRequestSchema,
     answer: successOf(NormsSchema),
+  }),
+  comparisonRules: call({
+    method: 'POST',
+    path: '/research/comparison_rules',
+    access: RESEARCH_ROLES,
+    summary: 'For which signs of doubt comparisons leave a result out.',
+    request: z.object({}),
+    answer: successOf(ComparisonRulesSchema),
+  }),
+  changeComparisonRules: call({
+    method: 'POST',
+    path: '/research/comparison_rules/change',
+    access: RESEARCH_ROLES,
+    summary: 'Which signs of doubt do not leave a result out from now on; all others do.',
+    request: ComparisonRulesRequestSchema,
+    answer: successOf(ComparisonRulesSchema),
   }),
   participants: call({
     method: 'POST',

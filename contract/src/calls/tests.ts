@@ -2,6 +2,7 @@
 import { DoneSchema, successOf } from '../envelope.ts';
 import { OwnPortraitRequestSchema, OwnPortraitSchema } from '../own-portrait.ts';
 import { OwnProgressRequestSchema, OwnProgressSchema } from '../own-progress.ts';
+import { RunMarkRequestSchema } from '../hand-outs.ts';
 import {
   QuestionListRequestSchema,
   QuestionSetSchema,
@@ -67,6 +68,15 @@ export const TEST_CALLS = {
     summary: 'A run starts: its form is used up. Sending it again changes nothing.',
     request: TestRunRequestSchema,
     answer: successOf(TestRunSchema),
+  }),
+  markTestRun: call({
+    method: 'POST',
+    path: '/test_run/mark',
+    access: 'token',
+    summary:
+      'So many trials of a run have happened: the link of the last of them. Sending it again changes nothing.',
+    request: RunMarkRequestSchema,
+    answer: DoneSchema,
   }),
   reserveForms: call({
     method: 'POST',

@@ -131,6 +131,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
       'test_name',
       'language',
       'form',
+      'is_verified',
       'battery_version',
       'voice_pack',
       'score',
@@ -306,6 +307,20 @@ export const OWN_TABLES: readonly OwnTable[] = [
     pagedBy: null,
     columns: ['test_name', 'form', 'handed_out_at', 'battery_version'],
     written: FORM_NO,
+    leftOut: { user_id: OWNER },
+  },
+  {
+    table: 'run_marks',
+    isOwn: 'user_id = $1',
+    pagedBy: null,
+    columns: ['run_id', 'trial_count', 'link', 'arrived_at'],
+    leftOut: { user_id: OWNER },
+  },
+  {
+    table: 'single_uses',
+    isOwn: 'user_id = $1',
+    pagedBy: null,
+    columns: ['use_id', 'test_taking_id'],
     leftOut: { user_id: OWNER },
   },
   {
@@ -679,6 +694,7 @@ export const NOT_IN_FILES: Readonly<Record<string, string>> = {
   test_taking_question_sets:
     'leads to questions that are the same for everybody; battery version, language and form name them',
   class_lots: 'sums of ten pupils of a class or more, of nobody in particular',
+  counted_flags: 'about signs, of nobody in particular',
   withdrawn_items: 'about questions; names who withdrew one or put it back',
   norm_tables: 'about groups of pupils; names who published or withdrew them',
   audit_events:

@@ -2,6 +2,7 @@
 import { BACKUP_COMMANDS } from './backup-commands.ts';
 import { CERTIFICATE_COMMANDS } from './certificate-commands.ts';
 import { CLOCK_COMMANDS } from './clock-commands.ts';
+import { COMPARISON_COMMANDS } from './comparison-commands.ts';
 import { KEY_COMMANDS } from './key-commands.ts';
 import { MEASURES_COMMANDS } from './measures-commands.ts';
 import { PEOPLE_COMMANDS } from './people-commands.ts';
@@ -29,6 +30,7 @@ export const COMMANDS: readonly Command[] = [
   ...RESEARCH_COMMANDS,
   ...STUDY_COMMANDS,
   ...MEASURES_COMMANDS,
+  ...COMPARISON_COMMANDS,
   ...CERTIFICATE_COMMANDS,
 ];
 
@@ -93,6 +95,9 @@ Records:
                                   writes one study into a folder: data, code book, design, methods text, analysis script; --twin: nobody's data
   measures list                   by which versions of the rules results have measures, and what each version changed
   measures use <version> --yes    takes the history to another version, back or forward; the other numbers stay beside
+  comparisons list                for which signs norms, figures and files leave a result out
+  comparisons count <sign> … | all | none
+                                  counts results with these signs of doubt all the same, and none with the others
   purge [--yes]                   deletes what the rules of retention no longer allow; without --yes only counts
 
 The local network:

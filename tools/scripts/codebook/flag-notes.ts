@@ -9,6 +9,7 @@ interface FlagNote {
 }
 
 const VALIDITY = 'battery design, 2.10';
+const PROVABLE = 'docs/decisions/0089-provable-runs.md';
 const SHORT_FORMS = 'docs/decisions/0071-adaptive-short-forms.md';
 const SOUND_CHECK = 'docs/decisions/0082-nobody-is-asked-what-they-cannot-hear.md';
 const DEVICE_AND_TRIALS = 'device; again from its trials';
@@ -155,6 +156,36 @@ export const FLAG_NOTES: Readonly<
     rule: 'soundCheckFailed without a permit of the server for this run: kept, shown as not counted; a short form is not measured',
     foundBy: 'server',
     source: SOUND_CHECK,
+  },
+  notHandedOut: {
+    rule: 'No hand-out of this test and form to this account came with it (one that is another’s is worse than none), nor is one known',
+    foundBy: 'server',
+    source: PROVABLE,
+  },
+  noLog: {
+    rule: 'No trials, or no chain over them from the hand-out on',
+    foundBy: 'server',
+    source: PROVABLE,
+  },
+  implausibleTime: {
+    rule: 'It arrived sooner after its hand-out than its own log says that it took, by more than 5 s and 1 %; gaps before a reload are not counted',
+    foundBy: 'server',
+    source: PROVABLE,
+  },
+  chainBroken: {
+    rule: 'The links of its log are not those that came with it or were told during the run, or its sheet has other seconds than its log',
+    foundBy: 'server',
+    source: PROVABLE,
+  },
+  formRepeated: {
+    rule: 'Another result has come by the same hand-out',
+    foundBy: 'server',
+    source: PROVABLE,
+  },
+  inhumanTiming: {
+    rule: 'Three answers within 100 ms, no spread of ten answers or more (SD of ln seconds under .05), no input, moments out of order, three stimuli on for less than half of their time, or words without a key',
+    foundBy: 'server',
+    source: PROVABLE,
   },
   pathBroken: {
     rule: 'Short forms: a question does not follow from the answers before it, or an answer is another than was told during the run; not measured',

@@ -1,5 +1,5 @@
 /** The real server in an empty data directory, in a process of its own that can be killed and started again. */
-import { launch, makeFolder, SERVER_PROGRAM, type Launched } from '@jamdai/testkit';
+import { countUnproven, launch, makeFolder, SERVER_PROGRAM, type Launched } from '@jamdai/testkit';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,6 +17,8 @@ export interface ServerOptions {
   /** The program; the product's where absent. */
   readonly program?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Comparisons count results whose way here cannot be shown, as those of robots. Absent: as in every installation. */
+  readonly countsUnproven?: boolean;
   /** Where the data directory is made; a new folder, removed at the end, where absent. */
   readonly folder?: string;
 }
@@ -52,6 +54,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const settings = { ...SETTINGS, DATA_DIR: dataDir, ...environment };
   const start = () => launch(program, settings, () => (unexpectedEnds += 1));
   let running = await started(start());
+  if (options.countsUnproven) await countUnproven(dataDir, environment);
   return {
     address: () => running.address,
     pid: () => running.pid,

@@ -15,6 +15,7 @@ import { LOST_NOTHING } from './lost-nothing/verify-lost-nothing.ts';
 import { MUTANTS } from './mutants/verify-mutants.ts';
 import { NEW_TASK } from './new-task/verify-new-task.ts';
 import { PORTRAIT } from './portrait/verify-portrait.ts';
+import { PROVABLE } from './provable/verify-provable.ts';
 import { R_VERIFICATION } from './r/verify-r.ts';
 import { RESUME } from './resume/verify-resume.ts';
 import { RESCUE } from './rescue/verify-rescue.ts';
@@ -32,6 +33,7 @@ export const VERIFICATIONS: readonly Verification[] = [
   MUTANTS,
   LOST_NOTHING,
   KILLS,
+  PROVABLE,
   RESUME,
   RESCUE,
   UPGRADE,

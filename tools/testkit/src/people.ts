@@ -66,6 +66,19 @@ export async function addStaff(
   return link;
 }
 
+/**
+ * By the operator's command, while the product runs: comparisons count results whose way here cannot be shown. What robots send
+ * comes at once, without a log: no school is simulated in real time.
+ */
+export async function countUnproven(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await promisify(execFile)(process.execPath, [ADMIN, 'comparisons', 'count', 'all'], {
+    env: { ...process.env, ...environment, DATA_DIR: dataDir },
+  });
+}
+
 /** Added, activated and logged in. */
 export async function enrolStaff(
   installation: Installation,

@@ -4,7 +4,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { enrolPupil, type StoredSession } from './people.ts';
+import { countUnproven, enrolPupil, type StoredSession } from './people.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const START = join(ROOT, 'tools/scripts/start.ts');
@@ -68,13 +68,22 @@ export interface StartedProduct {
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
+export interface StartOptions {
+  /** Comparisons leave results out whose way here cannot be shown, as in every installation; else they count (`countUnproven`). */
+  readonly isProvenOnly?: boolean;
+}
+
 /** Built if needed, with its database, at one address, in this data directory. */
 export async function startProduct(
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
+  { isProvenOnly = false }: StartOptions = {},
 ): Promise<StartedProduct> {
-  const { process: child, address, end } = launch(START, { DATA_DIR: dataDir, ...environment });
-  return { address: await address, dataDir, process: child, stop: end };
+  const launched = launch(START, { DATA_DIR: dataDir, ...environment });
+  const { process: child, end } = launched;
+  const address = await launched.address;
+  if (!isProvenOnly) await countUnproven(dataDir, environment);
+  return { address, dataDir, process: child, stop: end };
 }
 
 /** A new folder that the database's account can pass, where root starts it. */

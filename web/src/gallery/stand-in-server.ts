@@ -10,6 +10,7 @@ export function standInForServer(findForm: () => readonly KeyedQuestion[]): void
   const realFetch = globalThis.fetch;
   const answers = new Map<string, (body: unknown) => unknown>([
     [CALLS.startTestRun.path, (body) => body],
+    [CALLS.markTestRun.path, () => null],
     [CALLS.saveIncompleteRun.path, (body) => body],
     [CALLS.saveTypingSample.path, () => ({ isDue: false })],
     [CALLS.saveTestTaking.path, (body) => saveAttempt(body, findForm())],

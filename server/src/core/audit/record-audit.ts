@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   'class.left',
   'class.memberRemoved',
   'command.ran',
+  'comparisons.changed',
   'consent.given',
   'consent.withdrawn',
   'contactCard.changed',

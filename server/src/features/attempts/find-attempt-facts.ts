@@ -1,10 +1,13 @@
 /** What a result is dated and flagged by, beside what it brings itself: one question for those that arrive together. */
 import type { TestName } from '@jamdai/battery';
+import { z } from 'zod';
 import type { Clock } from '../../core/clock.ts';
 import { batch } from '../../core/database/fast/batch.ts';
+import { readColumns } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
 import { roomAt } from '../../core/save-room.ts';
+import type { RunMark } from '../provenance/index.ts';
 
 export interface RequestedFacts {
   readonly userId: string;
@@ -24,12 +27,16 @@ export interface AttemptFacts {
   readonly handedOutVersion: string | null;
   /** Another device of the account went on with the run. */
   readonly isTakenOver: boolean;
+  /** What the device told of the run while it went on. */
+  readonly marks: readonly RunMark[];
   /** What the account may still send; null: it has sent nothing lately. */
   readonly bytesLeft: number | null;
 }
 
 /** Null: the account is gone. */
 export type FindAttemptFacts = (requested: RequestedFacts) => Promise<AttemptFacts | null>;
+
+const MarksSchema = z.array(z.object({ trialCount: z.int(), link: z.string() }));
 
 interface FactsRow extends AttemptFacts {
   readonly isThere: boolean;
@@ -63,7 +70,7 @@ async function ask(
       now,
     ],
   });
-  return rows;
+  return readColumns(rows, { marks: MarksSchema });
 }
 
 /** Row by row over the keys: the tables may be of any size. */
@@ -72,6 +79,8 @@ const FIND_FACTS = statement(
   `
   SELECT taker.id IS NOT NULL AS "isThere", taker.date_of_birth::text AS "dateOfBirth", taker.education,
     handout.handed_out_at AS "handedOutAt", handout.battery_version AS "handedOutVersion",
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('trialCount', trial_count, 'link', link)), '[]')
+     FROM run_marks WHERE user_id = asked.user_id AND run_id = asked.run_id) AS marks,
     coalesce((SELECT taken_over_at IS NOT NULL FROM test_runs
      WHERE user_id = asked.user_id AND run_id = asked.run_id), false) AS "isTakenOver",
     (SELECT ${roomAt('$5::timestamptz').bytes} FROM save_rooms WHERE user_id = asked.user_id) AS "bytesLeft"

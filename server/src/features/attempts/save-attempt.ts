@@ -28,6 +28,7 @@ import type { QuestionContext, QuestionSets } from '../questions/index.ts';
 import { checkAttempt, type AcceptedAttempt } from './check-attempt.ts';
 import { writeBody, type BodyText } from './fast/body-text.ts';
 import { measureFirst, type MeasureAt } from './fast/measure-first.ts';
+import { judgeProvenance, readLog, type LogFindings } from '../provenance/index.ts';
 import { isSilentUnpermitted } from '../sound-permits/index.ts';
 import { findServedQuestions, type ServedQuestions } from './find-served-questions.ts';
 import type { FindAttemptFacts, AttemptFacts } from './find-attempt-facts.ts';
@@ -107,6 +108,7 @@ interface Judged {
   /** Null: a naming test. */
   readonly score: number | null;
   readonly flags: readonly Flag[];
+  readonly log: LogFindings;
   readonly measureAt: (createdAt: Date) => Promise<Measures | null>;
 }
 
@@ -148,7 +150,10 @@ function judge(
   const text = writeBody(body);
   const isImported = submission.isImported === true;
   const sent = { caller, idempotencyKey, isImported, body: rest, text };
-  return { ...sent, asked: requested, form, served, score, flags, measureAt };
+  const log = readLog({
+    ...{ userId: caller.userId, runId: idempotencyKey, testName: test.testName, form, body },
+  });
+  return { ...sent, asked: requested, form, served, score, flags, log, measureAt };
 }
 
 async function storeJudged(
@@ -173,6 +178,12 @@ async function storeJudged(
   const isSilent = await isSilentUnpermitted(context.readSecret, {
     ...{ userId, runId: idempotencyKey, flags: deviceFlags, soundPermit },
   });
+  const provenance = await judgeProvenance(
+    context.readSecret,
+    { userId, runId: idempotencyKey, testName, form, body },
+    judged.log,
+    { ...facts, arrivedAt },
+  );
   const saved = await storeAttempt({
     id,
     userId,
@@ -190,7 +201,10 @@ async function storeJudged(
       ...(createdAt === arrivedAt ? ['createdAtIsArrival' as const] : []),
       ...(facts.isTakenOver ? ['takenOver' as const] : []),
       ...(isSilent ? ['soundNotPermitted' as const] : []),
+      ...provenance.flags,
     ]),
+    singleUses: provenance.singleUses,
+    isVerified: provenance.isVerified,
     arrivedAt,
     createdAt,
     ageYears:

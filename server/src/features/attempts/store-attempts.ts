@@ -33,14 +33,22 @@ export function createAttemptWriter(db: pg.Pool): StoreAttempt {
     const { userId, takesBytes: own } = attempt;
     const takesBytes = debts.settle(userId, own);
     const giveBack = () => debts.add(userId, takesBytes === 0 ? -own : takesBytes - own);
-    const isNew = await insert({ ...attempt, takesBytes }).catch((error: unknown) => {
+    const { isNew, isRepeated } = await insert({ ...attempt, takesBytes }).catch((error: unknown) => {
       giveBack();
       throw error;
     });
     if (!isNew) giveBack();
     if (!isNew) return findEarlier(db, attempt);
-    return { isOther: false, taking: toStored(rowOf(attempt)) };
+    const row = rowOf(attempt);
+    const flags = isRepeated ? [...row.flags, 'formRepeated' as const] : row.flags;
+    return { isOther: false, taking: toStored({ ...row, flags }) };
   };
+}
+
+interface Inserted {
+  readonly isNew: boolean;
+  /** Another result has come by the same hand-out. */
+  readonly isRepeated: boolean;
 }
 
 /**
@@ -50,7 +58,7 @@ export function createAttemptWriter(db: pg.Pool): StoreAttempt {
 async function insertAttempts(
   client: pg.Pool | pg.PoolClient,
   attempts: readonly NewAttempt[],
-): Promise<boolean[]> {
+): Promise<Inserted[]> {
   const { rows } = await client.query({
     name: 'insert-takings',
     text: INSERT_ATTEMPTS,
@@ -63,10 +71,14 @@ async function insertAttempts(
       attempts.map(({ userId }) => userId),
       joinLines(attempts.map(({ trials }) => trials ?? NO_TRIALS)),
       attempts.map(({ takesBytes }) => takesBytes),
+      attempts.flatMap(({ id, singleUses }) => singleUses.map(() => id)),
+      attempts.flatMap(({ userId, singleUses }) => singleUses.map(() => userId)),
+      attempts.flatMap(({ singleUses }) => singleUses),
     ],
   });
   const newIds = new Set(rows[0]?.takingIds);
-  return attempts.map(({ id }) => newIds.has(id));
+  const repeatedIds = new Set(rows[0]?.repeatedIds);
+  return attempts.map(({ id }) => ({ isNew: newIds.has(id), isRepeated: repeatedIds.has(id) }));
 }
 
 /** What comes with a naming test. */
@@ -77,12 +89,12 @@ function bringsMore({ body, queueAnswer }: NewAttempt): boolean {
 async function insertWithMore(
   client: pg.PoolClient,
   attempts: readonly NewAttempt[],
-): Promise<boolean[]> {
-  const areNew = await insertAttempts(client, attempts);
+): Promise<Inserted[]> {
+  const inserted = await insertAttempts(client, attempts);
   for (const [position, attempt] of attempts.entries()) {
-    if (areNew[position]) await storeMore(client, attempt);
+    if (inserted[position]?.isNew) await storeMore(client, attempt);
   }
-  return areNew;
+  return inserted;
 }
 
 const NO_TRIALS = Buffer.alloc(0);
@@ -128,6 +140,7 @@ function rowOf(attempt: NewAttempt) {
     long_term_order_no: body.orderLongTermQuestion ?? null,
     device: body.device ?? null,
     flags: attempt.flags,
+    is_verified: attempt.isVerified,
     strategy: body.strategy ?? null,
     started_at: body.startedAt ?? null,
     finished_at: body.finishedAt ?? null,
@@ -144,21 +157,34 @@ function rowOf(attempt: NewAttempt) {
 
 const COLUMNS = `id, user_id, idempotency_key, body_hash, test_id, test_type_id, test_name, language, form,
   battery_version, voice_pack, score, client_score, is_score, time_total_s, answer_sheet, time_sheet_s,
-  version_sheet, long_term_order_no, device, flags, strategy, started_at, finished_at, arrived_at,
+  version_sheet, long_term_order_no, device, strategy, started_at, finished_at, arrived_at,
   created_at, age_years, education, measures, measures_version, plan_run_id, plan_position`;
 
 /**
  * $1 the rows; $2 and $3 attempts and question sets that belong together; $4 and $5 attempts and ids for their runs;
  * $6 the takers, so that their reservations are found by the index; $7 the trials of each row, one a line: within the
- * rows they would be read through once more; $8 what each takes of the room of its account. In the order of their keys, so that two servers with the same results in
+ * rows they would be read through once more; $8 what each takes of the room of its account; $9 to $11 what
+ * no other result may have used. In the order of their keys, so that two servers with the same results in
  * hand do not wait for each other in a circle.
  */
 const INSERT_ATTEMPTS = statement(
   'insert takings',
   `
-  WITH inserted AS (
-    INSERT INTO test_takings (${COLUMNS}, trials)
-    SELECT ${COLUMNS}, "unnest" FROM ROWS FROM (json_populate_recordset(NULL::test_takings, $1::json),
+  WITH brought AS (
+    SELECT id, user_id, use_id FROM unnest($9::uuid[], $10::uuid[], $11::text[]) AS own (id, user_id, use_id)),
+  uses AS (
+    INSERT INTO single_uses (use_id, user_id, test_taking_id)
+    SELECT use_id, user_id, id FROM brought ORDER BY use_id
+    ON CONFLICT (use_id) DO NOTHING
+    RETURNING use_id, test_taking_id),
+  repeated AS (
+    SELECT DISTINCT id FROM brought
+    WHERE (use_id, id) NOT IN (SELECT use_id, test_taking_id FROM uses)),
+  inserted AS (
+    INSERT INTO test_takings (${COLUMNS}, flags, is_verified, trials)
+    SELECT ${COLUMNS},
+      CASE WHEN id IN (SELECT id FROM repeated) THEN flags || 'formRepeated'::text ELSE flags END,
+      is_verified AND id NOT IN (SELECT id FROM repeated), "unnest" FROM ROWS FROM (json_populate_recordset(NULL::test_takings, $1::json),
       unnest(string_to_array($7, chr(10), '')::json[]))
     ORDER BY user_id, idempotency_key
     ON CONFLICT (user_id, idempotency_key) DO NOTHING
@@ -193,5 +219,5 @@ const INSERT_ATTEMPTS = statement(
     SELECT arrived_at, 'score.created', audit_person(user_id), 'taking:' || id,
       json_build_object('testName', test_name, 'score', score)::text
     FROM inserted)
-  SELECT array_agg(id) AS "takingIds" FROM inserted`,
+  SELECT array_agg(id) AS "takingIds", (SELECT array_agg(id) FROM repeated) AS "repeatedIds" FROM inserted`,
 );

@@ -1,5 +1,5 @@
 /** Attempts in the database. */
-import type { Language, Measures, TestName } from '@jamdai/battery';
+import { PROVENANCE_FLAGS, type Language, type Measures, type TestName } from '@jamdai/battery';
 import type { StoredAttempt, Attempt, SaveAttemptRequest, Strategy } from '@jamdai/contract';
 import { readColumns, SheetSchema, written } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
@@ -25,6 +25,10 @@ export interface NewAttempt {
   /** Null: a naming test, or not made yet. */
   readonly measures: Measures | null;
   readonly flags: StoredAttempt['flags'];
+  /** What no other result may have used: its hand-out, the times of its log. */
+  readonly singleUses: readonly string[];
+  /** Handed out, logged, chained and in its own time; stored so where nothing of it was used before. */
+  readonly isVerified: boolean;
   readonly arrivedAt: Date;
   readonly createdAt: Date;
   /** Null: of staff, as is `education`. */
@@ -121,7 +125,12 @@ function toListed(row: AttemptRow): Attempt {
     createdAt: row.created_at.toISOString(),
     answer: row.answer_sheet.join(','),
     ...(row.flags.includes('soundNotPermitted') ? { isUncounted: true } : {}),
+    ...(row.flags.some(isOfProvenance) ? { isNotCompared: true } : {}),
   };
+}
+
+function isOfProvenance(flag: StoredAttempt['flags'][number]): boolean {
+  return PROVENANCE_FLAGS.some((other) => other === flag);
 }
 
 /** As the call gives it out. */

@@ -3,7 +3,6 @@
  * counted next, and what was counted until now.
  */
 import {
-  FLAGS_LEFT_OUT_OF_NORMS,
   type Language,
   type LotCandidate,
   type ScoreLot,
@@ -11,6 +10,7 @@ import {
 } from '@jamdai/battery';
 import { makeRecordId } from '../../core/database/record-id.ts';
 import type * as pg from '../../core/database/statements.ts';
+import { readFlagsLeftOut } from '../provenance/index.ts';
 import type { OwnClassKey } from './store.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
@@ -39,7 +39,7 @@ export async function waitForLots(tx: Database, teacherId: string): Promise<void
 }
 
 /** Choices read out on focus are another test (battery design, 2.12). */
-const NEVER_IN_SCORES = [...FLAGS_LEFT_OUT_OF_NORMS, 'assisted'];
+const NEVER_IN_SCORES = 'assisted';
 
 /** Of the pupils that are in the class now. */
 export async function readCandidates(
@@ -70,7 +70,7 @@ export async function readCandidates(
      WHERE NOT EXISTS (SELECT 1 FROM counted c WHERE c.user_id = d.user_id AND c.test_name = d.test_name
        AND c.language IS NOT DISTINCT FROM d.language)
      ORDER BY d.user_id`,
-    [classId, teacherId, NEVER_IN_SCORES],
+    [classId, teacherId, [...(await readFlagsLeftOut(db)), NEVER_IN_SCORES]],
   );
   return rows;
 }

@@ -7,6 +7,7 @@ import {
   type TestName,
 } from '@jamdai/battery';
 import type { QuestionSet, WireQuestion } from '@jamdai/contract';
+import { signHandOut } from '../provenance/index.ts';
 import { voicePacksFor, type Voices } from '../speech/index.ts';
 import { findDueSentence } from '../typing-samples/index.ts';
 import type { QuestionContext } from './question-book.ts';
@@ -19,7 +20,7 @@ export interface HandOutContext extends QuestionContext {
 }
 
 export async function handOutForm(
-  { db, clock, config, questionBook, voices }: HandOutContext,
+  { db, clock, config, questionBook, voices, readSecret }: HandOutContext,
   questionSets: QuestionSets,
   wanted: {
     readonly userId: string;
@@ -48,12 +49,13 @@ export async function handOutForm(
     practice: toWire(await questionBook.practice(testName, language), testName, true),
     reserve: toWire(reserve, testName, hasKeys),
     lastOrderNo: null,
+    handOut: await signHandOut(readSecret, { ...name, userId, form, at: now }),
   };
 }
 
 /** A naming test: its letter pairs, all of them. The device draws one, not that of the last attempt. */
 export async function handOutLetters(
-  { db, clock, questionBook }: QuestionContext,
+  { db, clock, questionBook, readSecret }: QuestionContext,
   questionSets: QuestionSets,
   wanted: {
     readonly userId: string;
@@ -86,6 +88,9 @@ export async function handOutLetters(
     reserve: [],
     lastOrderNo: await findLastOrderNo(db, userId, testName),
     typingCheck: await findDueSentence(db, userId, language),
+    handOut: await signHandOut(readSecret, {
+      ...{ userId, testName, language, form: null, batteryVersion, at: now },
+    }),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   INPUT_KINDS,
   LANGUAGES,
   OUTCOMES,
+  PROVENANCE_FLAGS,
   SHEET_FLAGS,
   SHORT_LENGTHS,
   SHORT_LIMITS,
@@ -188,7 +189,13 @@ const VALIDITY = {
   flags: {
     meaning: 'All validity flags with blanks between them: see the code book of the product',
     type: 'text',
-    levels: [...DEVICE_FLAGS, ...SHEET_FLAGS, ...SERVER_FLAGS, ...SHORT_FLAGS],
+    levels: [
+      ...DEVICE_FLAGS,
+      ...SHEET_FLAGS,
+      ...SERVER_FLAGS,
+      ...PROVENANCE_FLAGS,
+      ...SHORT_FLAGS,
+    ],
     emptyWhen: 'there are none',
   },
 } as const satisfies Readonly<Record<string, ResearchColumn>>;
@@ -414,6 +421,11 @@ const TABLES = {
     },
     ...TIME_TOTAL,
     ...VALIDITY,
+    verified: {
+      meaning:
+        'Whether the server can show how the run came about: handed out, logged, chained, in its own time, and the first by its hand-out (docs/decisions/0089-provable-runs.md); runs of before 2026-11-27 are not',
+      type: 'yes or no',
+    },
     resumedAfterS: {
       meaning:
         'How long the page was gone in mid-test (reload, crash, flat battery), all gaps together; part of timeTotalS',

@@ -4,7 +4,6 @@
  */
 import {
   correlationFrom,
-  FLAGS_LEFT_OUT_OF_NORMS,
   mayShow,
   TESTS,
   type TestName,
@@ -15,6 +14,7 @@ import { inTransaction } from '../../core/database/in-transaction.ts';
 import { readColumns } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
+import { readFlagsLeftOut } from '../provenance/index.ts';
 import { CONSENTING, MAY_BE_USED } from './participants.ts';
 
 /** For sorting what there is of all tests without the disk; as long as an analysis may take. */
@@ -53,7 +53,8 @@ export async function correlateTest(
 ): Promise<TestCorrelations> {
   const rows = await inTransaction(db, async (client) => {
     await client.query(LIMITS);
-    const { rows: found } = await client.query(PAIRS, [testName, chosen, FLAGS_LEFT_OUT_OF_NORMS]);
+    const leftOut = await readFlagsLeftOut(client);
+    const { rows: found } = await client.query(PAIRS, [testName, chosen, leftOut]);
     return readColumns(found, SUMS);
   });
   const pairs = rows.flatMap(({ otherTestName, lang: language, ...sums }) => {

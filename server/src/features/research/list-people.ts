@@ -2,7 +2,7 @@
  * Who takes part in research, for the screen of a researcher: pseudonyms that are not those of any file, grade, languages,
  * classes, progress and flags. Names are another call, which is recorded person by person.
  */
-import { FLAGS_LEFT_OUT_OF_NORMS, LANGUAGES } from '@jamdai/battery';
+import { LANGUAGES } from '@jamdai/battery';
 import {
   PARTICIPANTS_PAGE,
   type Participant,
@@ -17,6 +17,7 @@ import { inTransaction } from '../../core/database/in-transaction.ts';
 import { readColumns } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
+import { readFlagsLeftOut } from '../provenance/index.ts';
 import { CONSENTING, MAY_BE_USED } from './participants.ts';
 import { createPseudonyms } from './pseudonyms.ts';
 
@@ -98,7 +99,7 @@ async function readFacts(
 ): Promise<ReadonlyMap<string, Omit<Participant, 'participant'>>> {
   const { rows } = await db.query(FACTS, [
     listed.map(({ userId }) => userId),
-    FLAGS_LEFT_OUT_OF_NORMS,
+    await readFlagsLeftOut(db),
   ]);
   const people = readColumns(rows, {
     grade: z.string(),

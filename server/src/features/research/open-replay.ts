@@ -9,6 +9,7 @@ import {
 import { z } from 'zod';
 import { readColumns, SheetSchema } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
+import { readFlagsLeftOut } from '../provenance/index.ts';
 import { openWritten, type KnowsWord } from './open-written.ts';
 import type { NamePseudonym } from './pseudonyms.ts';
 import { describeRun, findRunId, RUN_COLUMNS, type RunRow } from './research-runs.ts';
@@ -66,7 +67,7 @@ export async function openReplay(
   return {
     id,
     replay: {
-      ...describeRun(row, namePseudonym),
+      ...describeRun(row, namePseudonym, await readFlagsLeftOut(db)),
       ...{ testName, thisBattery, isThisBattery: batteryVersion === thisBattery },
       ...{ timeTotalS, strategy, voicePack, pointer, refreshRateHz },
       ...shown,

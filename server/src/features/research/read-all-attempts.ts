@@ -2,9 +2,10 @@
  * Every attempt of a test that may be used for research and is not excluded, as text of fixed width by language and
  * battery version, some thousand at a time: the whole history is read once, and memory does not grow with it.
  */
-import { FLAGS_LEFT_OUT_OF_NORMS, type Language, type TestName } from '@jamdai/battery';
+import { type Language, type TestName } from '@jamdai/battery';
 import type * as pg from '../../core/database/statements.ts';
 import { asPlain, statement } from '../../core/database/statements.ts';
+import { readFlagsLeftOut } from '../provenance/index.ts';
 import { CONSENTING, MAY_BE_USED } from './participants.ts';
 
 /** `first`: of the person. `again`: the first later one of the person in this language that counts. */
@@ -52,7 +53,7 @@ export async function* readAllAttempts(
   const plain = asPlain(client);
   await plain.query(`DECLARE all_sittings NO SCROLL CURSOR FOR ${ALL_ATTEMPTS}`, [
     testName,
-    FLAGS_LEFT_OUT_OF_NORMS,
+    await readFlagsLeftOut(client),
   ]);
   for (;;) {
     const { rows } = await plain.query<NamedAttempt>(`FETCH ${ATTEMPTS_AT_ONCE} FROM all_sittings`);

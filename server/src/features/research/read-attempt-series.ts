@@ -3,7 +3,6 @@
  * all before it did, so nothing is built on what follows an excluded one.
  */
 import {
-  FLAGS_LEFT_OUT_OF_NORMS,
   NORM_GRADES,
   type Language,
   type TestName,
@@ -12,6 +11,7 @@ import { z } from 'zod';
 import { readColumns } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
+import { readFlagsLeftOut } from '../provenance/index.ts';
 import { agreeing, MAY_BE_USED } from './participants.ts';
 
 export interface AttemptSeriesOfLanguage {
@@ -31,7 +31,13 @@ const MOST_ATTEMPTS = 8;
  * Choices read out on focus are another test (battery design, 2.12), and norms are of tests that were taken in one go:
  * what was gone on with after a reload counts everywhere else.
  */
-export const NEVER_IN_NORMS = [...FLAGS_LEFT_OUT_OF_NORMS, 'assisted', 'resumed'];
+const NEVER_IN_NORMS = ['assisted', 'resumed'] as const;
+
+export async function readFlagsOutOfNorms(
+  db: Pick<pg.ClientBase, 'query'>,
+): Promise<readonly string[]> {
+  return [...(await readFlagsLeftOut(db)), ...NEVER_IN_NORMS];
+}
 
 /** Norms are of pupils: an age that no pupil of these grades has is a mistake, or somebody else. */
 export const PUPIL_AGES = { from: 11, to: 17 };
@@ -70,7 +76,7 @@ export async function readAttemptSeries(
   const ages = isOfPupils ? PUPIL_AGES : ANY_AGE;
   const { rows } = await db.query(SERIES, [
     testName,
-    isOfPupils ? NEVER_IN_NORMS : FLAGS_LEFT_OUT_OF_NORMS,
+    await (isOfPupils ? readFlagsOutOfNorms(db) : readFlagsLeftOut(db)),
     ages.from,
     ages.to,
     isOfPupils ? NORM_GRADES : null,

@@ -2,12 +2,13 @@
  * The attempts of the participants, some people and then some attempts at a time, so that memory does not grow with their
  * number. A person's attempts come together.
  */
-import { FLAGS_LEFT_OUT_OF_NORMS, type Measures, type TestName } from '@jamdai/battery';
+import { type Measures, type TestName } from '@jamdai/battery';
 import { z } from 'zod';
 import { guardianOpensResearch, stands } from '../../accounts/whose-word-counts.ts';
 import { NumbersSchema, readColumns, written } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
+import { readFlagsLeftOut } from '../provenance/index.ts';
 import { MAY_BE_USED, type NamedPerson } from './participants.ts';
 import { FIRST_RUN_AT, PLAN_POSITION, type PlanPosition } from './run-facts.ts';
 
@@ -30,6 +31,10 @@ export interface ResearchAttempt {
   /** Seconds. */
   readonly timeTotalS: number;
   readonly flags: readonly string[];
+  /** Those of them for which norms and coefficients leave it out. */
+  readonly excludingFlags: readonly string[];
+  /** Handed out, logged, chained, in its own time and once. */
+  readonly isVerified: boolean;
   /** So long the page was gone, of an attempt that was gone on with; null: of none. Seconds. */
   readonly resumedAfterS: number | null;
   readonly strategy: string | null;
@@ -113,6 +118,7 @@ const attemptsWithin = (scope: string) =>
     t.battery_version AS "batteryVersion", t.measures_version AS "measuresVersion",
     t.voice_pack AS "voicePack", t.score,
     (SELECT n.letter FROM naming_answers n WHERE n.test_taking_id = t.id) AS letter, t.time_total_s AS "timeTotalS", t.flags, t.strategy,
+    t.is_verified AS "isVerified",
     ${PLAN_POSITION} AS plan,
     CASE WHEN 'resumed' = ANY (t.flags) THEN ${GAP_S} END AS "resumedAfterS",
     t.device->>'pointer' AS pointer, round((t.device->>'refreshRateHz')::numeric)::int AS "refreshRateHz",
@@ -152,6 +158,7 @@ export async function* readAttempts(
     readonly studyId: string | null;
   },
 ): AsyncGenerator<{ readonly taking: ResearchAttempt; readonly participant: string }> {
+  const leftOut = await readFlagsLeftOut(db);
   for (let start = 0; start < participants.length; start += PEOPLE_AT_ONCE) {
     const people = participants.slice(start, start + PEOPLE_AT_ONCE);
     const names = new Map(people.map(({ userId, participant }) => [userId, participant]));
@@ -167,16 +174,13 @@ export async function* readAttempts(
       const rows = readColumns(found, COLUMNS);
       for (const attempt of rows) {
         const participant = names.get(attempt.userId);
-        if (participant !== undefined) yield { taking: attempt, participant };
+        const excludingFlags = attempt.flags.filter((flag) => leftOut.includes(flag));
+        if (participant !== undefined)
+          yield { taking: { ...attempt, excludingFlags }, participant };
       }
       const end = rows.at(-1);
       if (!end || rows.length < ATTEMPTS_AT_ONCE) break;
       last = end;
     }
   }
-}
-
-/** The flags for which norms and coefficients leave an attempt out. */
-export function excludingFlagsOf(flags: readonly string[]): string[] {
-  return flags.filter((flag) => FLAGS_LEFT_OUT_OF_NORMS.includes(flag));
 }

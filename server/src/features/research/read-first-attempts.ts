@@ -4,7 +4,6 @@
  * one answer of the database.
  */
 import {
-  FLAGS_LEFT_OUT_OF_NORMS,
   QUESTION_COUNT,
   type Language,
   type TestName,
@@ -14,6 +13,7 @@ import { z } from 'zod';
 import { readColumns } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
+import { readFlagsLeftOut } from '../provenance/index.ts';
 import { agreeing, MAY_BE_USED } from './participants.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
@@ -80,7 +80,7 @@ export async function readFirstAttempts(
   testName: TestName,
 ): Promise<readonly AttemptGroup[]> {
   // What is sorted is made small before (OFFSET 0). Of what comes next one number is looked up: its language, and its score.
-  const { rows } = await db.query(FIRST_ATTEMPTS, [testName, FLAGS_LEFT_OUT_OF_NORMS]);
+  const { rows } = await db.query(FIRST_ATTEMPTS, [testName, await readFlagsLeftOut(db)]);
   return readColumns(rows, { versions: z.string(), batteryVersion: z.string() }).map(
     ({ versions, ...row }) => ({ ...row, versions: Array.from(versions, Number) }),
   );
@@ -104,7 +104,7 @@ export async function countExcluded(
   testName: TestName,
   language: Language | null,
 ): Promise<readonly { readonly flag: string; readonly count: number }[]> {
-  const { rows } = await db.query(EXCLUDED, [testName, FLAGS_LEFT_OUT_OF_NORMS, language]);
+  const { rows } = await db.query(EXCLUDED, [testName, await readFlagsLeftOut(db), language]);
   return rows;
 }
 
@@ -114,6 +114,7 @@ export async function readDataVersion(db: Database, testName: TestName): Promise
     `SELECT md5(concat_ws(' ',
        (SELECT concat_ws(' ', count(*), max(arrived_at)) FROM test_takings WHERE test_name = $1),
        (SELECT change_count FROM measures_use),
+       (SELECT concat_ws(' ', count(*), max(counted_at), string_agg(flag, ' ' ORDER BY flag)) FROM counted_flags),
        (SELECT concat_ws(' ', count(*), max(recorded_at), count(confirmed_at), max(confirmed_at)) FROM consents)))
        AS version`,
     [testName],

@@ -1,9 +1,10 @@
 /** First attempts of a test, one a person, by what their questions are compared for. */
-import { FLAGS_LEFT_OUT_OF_NORMS, type Language, type TestName } from '@jamdai/battery';
+import { type Language, type TestName } from '@jamdai/battery';
 import { z } from 'zod';
 import { readColumns } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
+import { readFlagsLeftOut } from '../provenance/index.ts';
 import { agreeing, MAY_BE_USED } from './participants.ts';
 
 /** People who were asked alike, and who are alike. */
@@ -37,7 +38,7 @@ export async function readItemGroups(
   db: Pick<pg.ClientBase, 'query'>,
   testName: TestName,
 ): Promise<ItemGroup[]> {
-  const { rows } = await db.query(GROUPS, [testName, FLAGS_LEFT_OUT_OF_NORMS]);
+  const { rows } = await db.query(GROUPS, [testName, await readFlagsLeftOut(db)]);
   return readColumns(rows, {
     ...{ versions: z.string(), choices: z.string(), sex: z.string(), grade: z.string() },
   }).map(({ versions, ...row }) => ({ ...row, versions: Array.from(versions, Number) }));

@@ -14,7 +14,7 @@ import { readColumns, SheetSchema } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
 import { CONSENTING, MAY_BE_USED } from './participants.ts';
-import { NEVER_IN_NORMS, PUPIL_AGES } from './read-attempt-series.ts';
+import { PUPIL_AGES, readFlagsOutOfNorms } from './read-attempt-series.ts';
 import { readRightAnswers } from './right-answers.ts';
 
 export interface NormAttempt {
@@ -61,7 +61,7 @@ export async function readNormSample(
   db: Pick<pg.ClientBase, 'query'>,
   testName: TestName,
 ): Promise<NormAttempt[]> {
-  const { rows } = await db.query(SAMPLE, [testName, NEVER_IN_NORMS]);
+  const { rows } = await db.query(SAMPLE, [testName, await readFlagsOutOfNorms(db)]);
   const findRight = await readRightAnswers(db, testName);
   const sample = readColumns(rows, COLUMNS);
   return sample.flatMap(

@@ -1,11 +1,12 @@
 /** The short attempts of the participants, some people and then some attempts at a time, as the full ones are read. */
-import type {
-  Language,
-  ShortChoice,
-  ShortLength,
-  ShortMeasures,
-  ShortPath,
-  TestName,
+import {
+  FLAGS_LEFT_OUT_OF_NORMS,
+  type Language,
+  type ShortChoice,
+  type ShortLength,
+  type ShortMeasures,
+  type ShortPath,
+  type TestName,
 } from '@jamdai/battery';
 import { z } from 'zod';
 import { guardianOpensResearch, stands } from '../../accounts/whose-word-counts.ts';
@@ -13,7 +14,7 @@ import { readColumns, written } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
 import { MAY_BE_USED, type NamedPerson } from './participants.ts';
-import { excludingFlagsOf, TRIALS, type ResearchTrial } from './read-attempts.ts';
+import { TRIALS, type ResearchTrial } from './read-attempts.ts';
 import { FIRST_RUN_AT, PLAN_POSITION, type PlanPosition } from './run-facts.ts';
 
 export interface ResearchShort {
@@ -129,5 +130,7 @@ const LEFT_OUT: readonly string[] = ['pathBroken', 'notFinished', 'batteryChange
 
 /** As of full attempts, and what only short ones have. */
 export function excludingShortFlagsOf(flags: readonly string[]): string[] {
-  return [...excludingFlagsOf(flags), ...flags.filter((flag) => LEFT_OUT.includes(flag))];
+  return [FLAGS_LEFT_OUT_OF_NORMS, LEFT_OUT].flatMap((list) =>
+    flags.filter((flag) => list.includes(flag)),
+  );
 }

@@ -2,16 +2,16 @@
  * Runs of one test under their pseudonyms, as in the files of the same label: the same people, and nobody where fewer than
  * five may be used. Excluded runs are among them, with the reason.
  */
-import { FLAGS_LEFT_OUT_OF_NORMS, type Language, type TestName } from '@jamdai/battery';
+import { type Language, type TestName } from '@jamdai/battery';
 import { RUNS_AT_ONCE, type ResearchRuns } from '@jamdai/contract';
 import { z } from 'zod';
 import { readColumns } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { statement } from '../../core/database/statements.ts';
+import { readFlagsLeftOut } from '../provenance/index.ts';
 import { CONSENTING, MAY_BE_USED } from './participants.ts';
 import type { NamePseudonym } from './pseudonyms.ts';
 import { FIRST_RUN_AT } from './run-facts.ts';
-import { excludingFlagsOf } from './read-attempts.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
 
@@ -61,12 +61,13 @@ export async function listResearchRuns(
     [shown.map(({ id }) => id)],
   );
   const runs = readColumns(rows, { daysSinceFirst: z.number() });
+  const leftOut = await readFlagsLeftOut(db);
   const byId = new Map(runs.map((row) => [row.id, row]));
   return {
     total: named.length,
     runs: shown.flatMap(({ id }) => {
       const row = byId.get(id);
-      return row ? [describeRun(row, namePseudonym)] : [];
+      return row ? [describeRun(row, namePseudonym, leftOut)] : [];
     }),
   };
 }
@@ -74,6 +75,7 @@ export async function listResearchRuns(
 export function describeRun(
   row: RunRow,
   namePseudonym: NamePseudonym,
+  leftOut: readonly string[],
 ): ResearchRuns['runs'][number] {
   const { id, userId, language, flags, ...facts } = row;
   const { form, sitting: attempt, daysSinceFirst, batteryVersion, score } = facts;
@@ -81,7 +83,7 @@ export function describeRun(
     taking: namePseudonym('taking', id),
     participant: namePseudonym('participant', userId),
     ...{ lang: language, form, sitting: attempt, daysSinceFirst, batteryVersion, score },
-    ...{ flags: [...flags], excludedFor: excludingFlagsOf(flags) },
+    ...{ flags: [...flags], excludedFor: flags.filter((flag) => leftOut.includes(flag)) },
   };
 }
 
@@ -117,7 +119,7 @@ async function nameRuns(
     testName,
     language,
     isExcluded,
-    FLAGS_LEFT_OUT_OF_NORMS,
+    await readFlagsLeftOut(db),
   ]);
   return rows
     .map(({ id }) => ({ id, taking: namePseudonym('taking', id) }))

@@ -14,7 +14,7 @@ import { listParticipants, type NamedPerson, type Participant } from './particip
 import { readShownLetters } from './norm-store.ts';
 import { createPseudonyms, type NamePseudonym } from './pseudonyms.ts';
 import { readIncomplete, type IncompleteRun } from './read-incomplete.ts';
-import { excludingFlagsOf, readAttempts, type ResearchAttempt } from './read-attempts.ts';
+import { readAttempts, type ResearchAttempt } from './read-attempts.ts';
 import { readRightAnswers, type FindRightAnswer } from './right-answers.ts';
 import { readShortAttempts } from './read-short-attempts.ts';
 import { createRescorer, type RuledScores } from './rule-points.ts';
@@ -178,8 +178,9 @@ function toAttemptFields(attempt: ResearchAttempt, ruled: RuledScores): Research
     scoreGuessCorrected: ruled.guessCorrected === null ? null : roundTo6(ruled.guessCorrected),
     scoreBits: ruled.bits,
     timeTotalS,
-    excludedFor: excludingFlagsOf(flags).join(' ') || null,
+    excludedFor: attempt.excludingFlags.join(' ') || null,
     flags: flags.join(' ') || null,
+    verified: Number(attempt.isVerified),
     resumedAfterS: resumedAfterS === null ? null : roundTo6(resumedAfterS),
     ...{ strategy, pointer, refreshRateHz },
   };

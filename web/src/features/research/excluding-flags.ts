@@ -1,4 +1,5 @@
 /** The flags for which a run is left out, in words. */
+import { PROVENANCE_FLAGS } from '@jamdai/battery/present';
 import type { TFunction } from 'i18next';
 
 export const EXCLUDING_FLAGS = [
@@ -9,6 +10,7 @@ export const EXCLUDING_FLAGS = [
   'audioFailed',
   'practiceFailed',
   'soundCheckFailed',
+  ...PROVENANCE_FLAGS,
 ] as const;
 
 /** A flag that has no sentence stands as it is. */

@@ -15,6 +15,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { ComparisonPart } from './comparison-part.tsx';
 import styles from './research.module.css';
 
 const FILES = {
@@ -49,6 +50,7 @@ export function MeasuresPanel() {
       <CallFailure call={{ error, refetch }} text={(message) => t('error', { message })} />
       {currentData ? <Versions known={currentData} /> : null}
       {!currentData && !error ? <PageLoading /> : null}
+      <ComparisonPart />
     </div>
   );
 }

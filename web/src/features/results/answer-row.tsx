@@ -44,6 +44,7 @@ export function AnswerRow({
         >
           {isFinal ? attempt.score : t('results.inProcess')}
           {attempt.isUncounted ? <small>{t('results.uncounted')}</small> : null}
+          {attempt.isNotCompared ? <small>{t('results.notCompared')}</small> : null}
         </td>
       </tr>
       {shares.classes.length > 0 ? (

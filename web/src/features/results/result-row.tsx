@@ -42,6 +42,7 @@ export function ResultRow({ taking: attempt, no, timeZone, shares, isNaming }: R
         >
           {isFinal ? attempt.score : t('results.inProcess')}
           {attempt.isUncounted ? <small>{t('results.uncounted')}</small> : null}
+          {attempt.isNotCompared ? <small>{t('results.notCompared')}</small> : null}
         </td>
         <td role="cell" data-column="time" data-name={t('results.time')}>
           {seconds.format(attempt.timeTotal)}

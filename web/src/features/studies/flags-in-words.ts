@@ -1,4 +1,5 @@
 /** The flags for which an attempt is left out of figures, in words; others tell researchers nothing of the quality here. */
+import { PROVENANCE_FLAGS } from '@jamdai/battery/present';
 import type { StudyPerson } from '@jamdai/contract';
 import type { TFunction } from 'i18next';
 
@@ -10,6 +11,7 @@ const EXCLUDING_FLAGS = [
   'audioFailed',
   'practiceFailed',
   'soundCheckFailed',
+  ...PROVENANCE_FLAGS,
 ] as const;
 
 export function flagsInWords(flags: StudyPerson['flags'], t: TFunction<'studies'>): string[] {

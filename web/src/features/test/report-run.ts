@@ -5,10 +5,12 @@
 import type { Effect, RunProgress, Sheets, Trial } from '@jamdai/battery/present';
 import type { Device, IncompleteRunRequest, TestRunRequest } from '@jamdai/contract';
 import { api } from '../../shared/api/api.ts';
+import { runMarksApi } from '../../shared/api/run-marks-api.ts';
 import { store } from '../../shared/api/store.ts';
 import { marksOf } from '../../shared/device/taker-marks.ts';
 import type { UnsentRun } from '../../shared/sync/index.ts';
 import { runQueue } from '../../shared/queue/run-queue.ts';
+import { describeChain, markOf } from './chain-run.ts';
 import { addTrial, emptyIncompleteRun, incompleteRunOf, type RunFacts } from './incomplete-run.ts';
 import { describeGoOn } from './left-run.ts';
 import { describeAttempt } from './attempt-request.ts';
@@ -70,7 +72,13 @@ export function reportRun(
     }
     case 'record': {
       const rest = rests.get(runId);
-      if (rest) storeRest(addTrial(rest, effect.trial));
+      if (!rest) return;
+      const grown = addTrial(rest, effect.trial);
+      storeRest(grown);
+      const mark = effect.trial.voided ? null : markOf(facts, grown);
+      // Lost without a network, which is no loss: the last link goes with the result.
+      if (mark) 
+        void store.dispatch(runMarksApi.endpoints.markTestRun.initiate(mark, { track: false }));
       return;
     }
     case 'sampled':
@@ -96,7 +104,8 @@ export function reportRun(
       const run = { testName, language, served, result, device, startedAt, finishedAt };
       const attempt = describeAttempt({ ...run, marks: marksOf(userId) });
       const planned = facts.planStep ? { planStep: facts.planStep } : {};
-      const body = { ...attempt, ...planned, ...samples.of(facts) };
+      const chain = describeChain(facts, attempt.trials);
+      const body = { ...attempt, ...planned, ...samples.of(facts), ...chain };
       const unsent = { runId, userId, body };
       void runQueue.finish(unsent);
       onFinished({ run: unsent, score: result.score, timeTotal: result.timeTotal });

@@ -26,6 +26,7 @@ const TAGS = [
   'Agreement',
   'Class',
   'ClassPlan',
+  'Comparison',
   'Desk',
   'JoinedClass',
   'Lesson',

@@ -39,6 +39,7 @@ const PAGE_STAYS: readonly Call[] = [
   CALLS.saveShortAttempt,
   CALLS.nextShort,
   CALLS.startTestRun,
+  CALLS.markTestRun,
   CALLS.saveTypingSample,
   CALLS.tellWaiting,
   CALLS.passPlanStep,

@@ -1,4 +1,5 @@
 /** The calls of studies as researchers use them, added to the API by the pages that need them. What is shown once has no place in the cache. */
+import '../strings/study-messages.ts';
 import { addCalls } from './api.ts';
 
 const fresh = { keepUnusedDataFor: 0 } as const;

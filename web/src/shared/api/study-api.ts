@@ -1,4 +1,5 @@
 /** The calls of a study as its participants use them. */
+import '../strings/study-messages.ts';
 import { addCalls } from './api.ts';
 
 const changesOwn = { invalidatesTags: ['OwnStudy', 'Plan'] } as const;

@@ -25,6 +25,7 @@ import type { RunsStrings } from './runs.en.ts';
 import type { TasterStrings } from './taster.en.ts';
 import type { ShortStrings } from './short.en.ts';
 import type { StudiesStrings } from './studies.en.ts';
+import type { studyMessagesEn } from './study-messages.en.ts';
 import type { StudyStrings } from './study.en.ts';
 import type { StaffStrings } from './staff.en.ts';
 import type { SoundCodeStrings } from './sound-code.en.ts';
@@ -34,7 +35,7 @@ declare module 'i18next' {
     defaultNS: 'app';
     resources: {
       account: AccountStrings;
-      app: AppStrings;
+      app: AppStrings & { message: typeof studyMessagesEn };
       certificate: CertificateStrings;
       classPlans: ClassPlansStrings;
       classResults: ClassResultsStrings;

@@ -110,6 +110,12 @@ export const researchEn = {
     deviceCaution:
       'Devices were not assigned at random. A difference can come from the people, the place or the screen.',
   },
+  comparison: {
+    title: 'Results whose way here cannot be shown',
+    text: 'The server signs the questions that it hands out, and a device sends a log that cannot be changed afterwards. A result that comes without them stays its owner’s and is never hidden from them. Norms, the figures on these pages, the figures of classes and the files of research leave it out. That need not mean cheating: old pages, other programs and pilot data have no log.',
+    countAllTheSame: 'Count them all the same',
+    changed: 'Changed. All figures are counted anew from now on.',
+  },
   excluded: {
     title: 'Runs that do not count',
     caption: 'Why runs are left out',
@@ -128,6 +134,12 @@ export const researchEn = {
       audioFailed: 'The sound failed',
       practiceFailed: 'Did not pass the practice',
       soundCheckFailed: 'The sound check was not passed',
+      notHandedOut: 'Its questions were not handed out to this account',
+      noLog: 'It came without a log',
+      implausibleTime: 'It came sooner than it can have been taken',
+      chainBroken: 'Its log was changed afterwards',
+      formRepeated: 'Another result had come with the same questions',
+      inhumanTiming: 'Its times are not those of a person',
     },
   },
   correlations: {

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
 import { readingEn } from './reading.en.ts';
 import { readingTh } from './reading.th.ts';
+import { studyMessagesEn } from './study-messages.en.ts';
+import { studyMessagesTh } from './study-messages.th.ts';
 import { th } from './th.ts';
 
 /** Every sentence by its path. */
@@ -18,8 +20,11 @@ function placeholdersOf(sentence: string): string[] {
 
 describe('the catalogues', () => {
   it('have a sentence in both languages for every key that the server may send', () => {
-    for (const { message, field } of [en, th]) {
-      expect(Object.keys(message).toSorted()).toEqual([...MESSAGE_KEYS].toSorted());
+    for (const [{ message, field }, ofStudies] of [
+      [en, studyMessagesEn],
+      [th, studyMessagesTh],
+    ] as const) {
+      expect(Object.keys({ ...message, ...ofStudies }).toSorted()).toEqual([...MESSAGE_KEYS].toSorted());
       expect(Object.keys(field).toSorted()).toEqual([...FIELD_MESSAGE_KEYS].toSorted());
     }
   });

@@ -81,6 +81,9 @@ function WholeReportPanel({ finished, testName, count }: ReportPanelProps) {
       {saved?.isUncounted ? (
         <p className={pageStyles['note']}>{t('app:results.uncounted')}</p>
       ) : null}
+      {saved?.isNotCompared ? (
+        <p className={pageStyles['note']}>{t('app:results.notCompared')}</p>
+      ) : null}
       <p className={styles['state']}>
         <span>{t('report.time')}</span> <strong>{t('report.timeText', time)}</strong>
       </p>
