@@ -159,9 +159,7 @@ export const StoredAttemptSchema = z
     timeSheet: z.array(z.number()),
     versionSheet: z.array(z.int()),
     orderLongTermQuestion: z.int().nullable(),
-    flags: z.array(
-      z.enum([...DEVICE_FLAGS, ...SHEET_FLAGS, ...SERVER_FLAGS, ...PROVENANCE_FLAGS]),
-    ),
+    flags: z.array(z.enum([...DEVICE_FLAGS, ...SHEET_FLAGS, ...SERVER_FLAGS, ...PROVENANCE_FLAGS])),
   })
   .meta({ id: 'StoredTestTaking' });
 export type StoredAttempt = z.infer<typeof StoredAttemptSchema>;

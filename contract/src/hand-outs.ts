@@ -5,7 +5,7 @@
  */
 import { fieldMessage } from './message-keys.ts';
 import { RunIdSchema } from './questions.ts';
-import { z } from './schema.ts';
+import { z, type Sent } from './schema.ts';
 import type { Trial } from './trials.ts';
 
 /** SHA-256 as base64url, without padding. */
@@ -45,7 +45,7 @@ export function firstLink(hash: HashText, { handOut, runId }: ChainStart): strin
   return hash(`jamdai run 1\n${handOut}\n${runId}`);
 }
 
-export function nextLink(hash: HashText, link: string, trial: Trial): string {
+export function nextLink(hash: HashText, link: string, trial: Sent<Trial>): string {
   return hash(`${link}\n${JSON.stringify(factsOf(trial))}`);
 }
 
@@ -53,14 +53,14 @@ export function nextLink(hash: HashText, link: string, trial: Trial): string {
 export function linkTrials(
   hash: HashText,
   start: ChainStart,
-  trials: readonly Trial[],
+  trials: readonly Sent<Trial>[],
 ): readonly string[] {
   let link = firstLink(hash, start);
   return trials.map((trial) => (link = nextLink(hash, link, trial)));
 }
 
 /** What is judged of a trial, in a fixed order: other fields may be added to it without another chain. */
-function factsOf(trial: Trial): unknown[] {
+function factsOf(trial: Sent<Trial>): unknown[] {
   const { kind, index, version, voided, askedAtMs, shownAtMs, hiddenAtMs } = trial;
   const shown = [kind, index, version, voided, askedAtMs, shownAtMs, hiddenAtMs];
   if (trial.kind === 'naming')

@@ -25,6 +25,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null]; row: {} };
     "DELETE FROM class_members WHERE class_id = $1": {
       params: readonly [uuid | null]; row: {} };
+    "DELETE FROM counted_flags WHERE NOT flag = ANY ($1::text[])": {
+      params: readonly [readonly (text_in | null)[] | null]; row: {} };
     "DELETE FROM form_reservations WHERE user_id = $1 AND test_name = $2 AND form = $3": {
       params: readonly [uuid | null, text_in | null, int2 | null]; row: {} };
     "DELETE FROM lexicon_evidence WHERE answer_id = $1\n     RETURNING language, test_name AS \"testName\", canonical": {
@@ -105,6 +107,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, uuid, 'general' | 'health' | 'research' | 'guardian' | 'guardian_health' | 'guardian_research' /* text */, bool, timestamptz_in, text_in, 'en' | 'th' /* text */, bytea_in | null, 'form' | 'api' | 'profile' | 'class' | 'paper' | 'guardian_link' /* text */, text_in | null, timestamptz_in | null, text_in | null, uuid | null, uuid | null, text_in | null, date_in | null, uuid | null, uuid | null]; row: {} };
     "INSERT INTO contact_cards (person, revision, lines, photo, photo_mark, changed_at)\n     VALUES ($1, 1, $2, $3, $4, $5)\n     ON CONFLICT (person) DO UPDATE SET revision = contact_cards.revision + 1, lines = excluded.lines,\n       photo = CASE WHEN $6 THEN contact_cards.photo ELSE excluded.photo END,\n       photo_mark = CASE WHEN $6 THEN contact_cards.photo_mark ELSE excluded.photo_mark END,\n       changed_at = excluded.changed_at\n     RETURNING revision": {
       params: readonly ['researcher' | 'adviser' /* text */, json_in, bytea_in | null, text_in | null, timestamptz_in, bool | null]; row: { revision: int4 } };
+    "INSERT INTO counted_flags (flag, counted_at) SELECT flag, $2 FROM unnest($1::text[]) AS flag\n     ON CONFLICT (flag) DO NOTHING": {
+      params: readonly [readonly (text_in | null)[] | null, timestamptz_in | null]; row: {} };
     "INSERT INTO counted_results (lot_id, user_id, is_shown)\n     SELECT $1, user_id, is_shown FROM unnest($2::uuid[], $3::boolean[]) AS r(user_id, is_shown)": {
       params: readonly [uuid | null, readonly (uuid | null)[] | null, readonly (bool | null)[] | null]; row: {} };
     "INSERT INTO form_reservations (token_id, user_id, test_name, form, reserved_at)\n     VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING": {
@@ -171,6 +175,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, timestamptz_in, uuid, text_in, int4]; row: {} };
     "INSERT INTO reset_notices (id, user_id, made_at, made_by, is_by_command)\n     VALUES ($1, $2, $3, $4::uuid, $4::uuid IS NULL)": {
       params: readonly [uuid, uuid, timestamptz_in, uuid | null]; row: {} };
+    "INSERT INTO run_marks (user_id, run_id, trial_count, link, arrived_at) VALUES ($1, $2, $3, $4, $5)\n       ON CONFLICT (user_id, run_id, trial_count) DO NOTHING": {
+      params: readonly [uuid, text_in, int2, text_in, timestamptz_in]; row: {} };
     "INSERT INTO sealed_keys (purpose, sealed) VALUES ($1, $2)\n       ON CONFLICT (purpose) DO UPDATE SET sealed = excluded.sealed": {
       params: readonly ['second-factor' | 'recovery-codes' | 'research' /* text */, bytea_in]; row: {} };
     "INSERT INTO second_factors (user_id, totp_secret, last_step, set_up_at) VALUES ($1, $2, $3, $4)\n     ON CONFLICT (user_id) DO UPDATE SET totp_secret = excluded.totp_secret,\n       last_step = excluded.last_step, failed_count = 0, set_up_at = excluded.set_up_at": {
@@ -443,6 +449,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { failed_count: int2 } };
     "SELECT fingerprint, since, study_no AS \"studyNo\" FROM installation_key": {
       params: readonly []; row: { fingerprint: text; since: timestamptz; studyNo: int4 } };
+    "SELECT flag FROM counted_flags ORDER BY flag": {
+      params: readonly []; row: { flag: text } };
     "SELECT form FROM form_reservations WHERE user_id = $1 AND test_name = $2 AND token_id <> $3": {
       params: readonly [uuid | null, text_in | null, uuid | null]; row: { form: int2 } };
     "SELECT form, count(*)::int AS \"runCount\" FROM test_runs\n     WHERE user_id = $1 AND test_name = $2 AND form IS NOT NULL GROUP BY form": {
@@ -527,7 +535,7 @@ declare module './core/database/statements.ts' {
       params: readonly [readonly (uuid | null)[] | null]; row: { userId: uuid; classId: uuid; command: 'waiting' | 'running' | 'resting' | 'ended' /* text */ | null; commandAt: timestamptz | null } };
     "SELECT max(made_at) AS at FROM missing_run_reports": {
       params: readonly []; row: { at: timestamptz | null } };
-    "SELECT md5(concat_ws(' ',\n       (SELECT concat_ws(' ', count(*), max(arrived_at)) FROM test_takings WHERE test_name = $1),\n       (SELECT change_count FROM measures_use),\n       (SELECT concat_ws(' ', count(*), max(recorded_at), count(confirmed_at), max(confirmed_at)) FROM consents)))\n       AS version": {
+    "SELECT md5(concat_ws(' ',\n       (SELECT concat_ws(' ', count(*), max(arrived_at)) FROM test_takings WHERE test_name = $1),\n       (SELECT change_count FROM measures_use),\n       (SELECT concat_ws(' ', count(*), max(counted_at), string_agg(flag, ' ' ORDER BY flag)) FROM counted_flags),\n       (SELECT concat_ws(' ', count(*), max(recorded_at), count(confirmed_at), max(confirmed_at)) FROM consents)))\n       AS version": {
       params: readonly [text_in | null]; row: { version: text } };
     "SELECT n.id AS \"noticeId\", n.made_at AS \"madeAt\", n.used_at AS \"usedAt\",\n       n.is_by_command AS \"isByCommand\", coalesce(s.firstname, s.username) AS \"makerName\",\n       s.role AS \"makerRole\"\n     FROM reset_notices n LEFT JOIN users s ON s.id = n.made_by\n     WHERE n.user_id = $1 AND n.read_at IS NULL ORDER BY n.id DESC": {
       params: readonly [uuid | null]; row: { noticeId: uuid; madeAt: timestamptz; usedAt: timestamptz | null; isByCommand: bool; makerName: text | null; makerRole: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */ | null } };
@@ -906,7 +914,7 @@ declare module './core/database/statements.ts' {
     "facts of people whose results may be used": {
       params: readonly [readonly (uuid | null)[] | null, readonly (text_in | null)[] | null]; row: { userId: uuid; takingCount: int4; testCount: int4; grade: text | null; languages: text[]; classes: text[]; flags: jsonb } };
     "facts of takings": {
-      params: readonly [readonly (uuid | null)[] | null, readonly (text_in | null)[] | null, readonly (int2 | null)[] | null, readonly (text_in | null)[] | null, timestamptz_in | null]; row: { isThere: bool; dateOfBirth: text | null; education: text | null; handedOutAt: timestamptz | null; handedOutVersion: text | null; isTakenOver: bool; bytesLeft: float8 | null } };
+      params: readonly [readonly (uuid | null)[] | null, readonly (text_in | null)[] | null, readonly (int2 | null)[] | null, readonly (text_in | null)[] | null, timestamptz_in | null]; row: { isThere: bool; dateOfBirth: text | null; education: text | null; handedOutAt: timestamptz | null; handedOutVersion: text | null; marks: jsonb; isTakenOver: bool; bytesLeft: float8 | null } };
     "first attempts by language, sex and grade": {
       params: readonly [text_in | null, readonly (text_in | null)[] | null]; row: { language: 'en' | 'th' /* text */; batteryVersion: text; versions: text; sex: 'male' | 'female' | '' /* text */; grade: text | null; choices: text } };
     "first sittings of a test": {
@@ -924,7 +932,7 @@ declare module './core/database/statements.ts' {
     "insert short attempt": {
       params: readonly [json_in | null]; row: {} };
     "insert takings": {
-      params: readonly [json_in | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null, text_in | null, readonly (int4 | null)[] | null]; row: { takingIds: uuid[] | null } };
+      params: readonly [json_in | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null, text_in | null, readonly (int4 | null)[] | null, readonly (uuid | null)[] | null, readonly (uuid | null)[] | null, readonly (text_in | null)[] | null]; row: { takingIds: uuid[] | null; repeatedIds: uuid[] | null } };
     "measured short attempts": {
       params: readonly [uuid | null, int8_in | null]; row: { id: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; length: 'short' | 'veryShort' /* text */; sittingNo: int4; education: text | null; createdAt: timestamptz; isGuessed: bool; measures: json } };
     "newest short attempts": {
@@ -986,9 +994,9 @@ declare module './core/database/statements.ts' {
     "take room": {
       params: readonly [uuid, float8 | null, timestamptz_in]; row: { user_id: uuid } };
     "takings of participants in a study": {
-      params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null, uuid | null, uuid | null, bool | null, bool | null, uuid | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; sitting: int4; shortBefore: int4; daysSinceFirst: int4 | null; batteryVersion: text; measuresVersion: int2 | null; voicePack: text | null; score: int2 | null; letter: text | null; timeTotalS: float8; flags: text[]; strategy: text | null; plan: jsonb | null; resumedAfterS: float8 | null; pointer: text | null; refreshRateHz: int4 | null; frameJitterMs: float8 | null; longestFrameMs: float8 | null; measures: jsonb | null; former: jsonb | null; answerSheet: jsonb; timeSheet: float8[]; versionSheet: int2[]; trials: jsonb | null } };
+      params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null, uuid | null, uuid | null, bool | null, bool | null, uuid | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; sitting: int4; shortBefore: int4; daysSinceFirst: int4 | null; batteryVersion: text; measuresVersion: int2 | null; voicePack: text | null; score: int2 | null; letter: text | null; timeTotalS: float8; flags: text[]; strategy: text | null; isVerified: bool; plan: jsonb | null; resumedAfterS: float8 | null; pointer: text | null; refreshRateHz: int4 | null; frameJitterMs: float8 | null; longestFrameMs: float8 | null; measures: jsonb | null; former: jsonb | null; answerSheet: jsonb; timeSheet: float8[]; versionSheet: int2[]; trials: jsonb | null } };
     "takings of participants": {
-      params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null, uuid | null, uuid | null, bool | null, bool | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; sitting: int4; shortBefore: int4; daysSinceFirst: int4 | null; batteryVersion: text; measuresVersion: int2 | null; voicePack: text | null; score: int2 | null; letter: text | null; timeTotalS: float8; flags: text[]; strategy: text | null; plan: jsonb | null; resumedAfterS: float8 | null; pointer: text | null; refreshRateHz: int4 | null; frameJitterMs: float8 | null; longestFrameMs: float8 | null; measures: jsonb | null; former: jsonb | null; answerSheet: jsonb; timeSheet: float8[]; versionSheet: int2[]; trials: jsonb | null } };
+      params: readonly [readonly (uuid | null)[] | null, timestamptz_in | null, uuid | null, uuid | null, bool | null, bool | null]; row: { id: uuid; userId: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; sitting: int4; shortBefore: int4; daysSinceFirst: int4 | null; batteryVersion: text; measuresVersion: int2 | null; voicePack: text | null; score: int2 | null; letter: text | null; timeTotalS: float8; flags: text[]; strategy: text | null; isVerified: bool; plan: jsonb | null; resumedAfterS: float8 | null; pointer: text | null; refreshRateHz: int4 | null; frameJitterMs: float8 | null; longestFrameMs: float8 | null; measures: jsonb | null; former: jsonb | null; answerSheet: jsonb; timeSheet: float8[]; versionSheet: int2[]; trials: jsonb | null } };
     "tokens of a study": {
       params: readonly [uuid | null]; row: { tokenId: uuid; name: text; madeAt: timestamptz; madeBy: text | null; expiresAt: timestamptz; revokedAt: timestamptz | null; lastUsedAt: timestamptz | null; uses: int4 } };
     "whether a rater may look at a word again": {

@@ -67,7 +67,7 @@ test.describe('heard, with the network cut from the instruction to the report', 
         const { data } = (await answer.json()) as { data: StoredAttempt };
         expect(data).toMatchObject({ testName, score: 30 });
         expectToShowItsWay(data);
-      expectToShowItsWay(data);
+        expectToShowItsWay(data);
       });
     }
   }
@@ -92,7 +92,7 @@ for (const [position, { testName }] of NAMING_DESCRIPTIONS.entries()) {
       const answer = await saved;
       expect(answer.status(), await answer.text()).toBe(201);
       const { data } = (await answer.json()) as {
-        data: StoredAttempt & { answerSheet: string[] };
+        data: Omit<StoredAttempt, 'answerSheet'> & { answerSheet: string[] };
       };
       expect(data).toMatchObject({ testName, isScore: false, score: null, form: null });
       expectToShowItsWay(data);

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findLeastMs, fitsSheet, isInhuman, type LoggedTrial } from './provenance.ts';
 
 /** Thirty questions of eight seconds, answered after 1.4 to 2.6 s. */
-function buildLog(change: (trial: LoggedTrial, index: number) => Partial<LoggedTrial> = () => ({})) {
+function buildLog(
+  change: (trial: LoggedTrial, index: number) => Partial<LoggedTrial> = () => ({}),
+) {
   return Array.from({ length: 30 }, (_, index): LoggedTrial => {
     const askedAtMs = index * 8000;
     const trial: LoggedTrial = {
@@ -26,17 +28,36 @@ describe('times that no person makes', () => {
   });
 
   it('takes two answers within a tenth of a second for accidents, three not', () => {
-    const after = (fast: number) => answeredAfter((index) => (index < fast ? 60 : 900 + index * 40));
+    const after = (fast: number) =>
+      answeredAfter((index) => (index < fast ? 60 : 900 + index * 40));
     expect([2, 3].map((fast) => isInhuman(after(fast), 'visual', 0))).toEqual([false, true]);
   });
 
   it('knows the beat of a script by its want of spread', () => {
-    expect(isInhuman(answeredAfter((index) => 1500 + (index % 3)), 'visual', 0)).toBe(true);
-    expect(isInhuman(answeredAfter((index) => 1500 + (index % 5) * 150), 'visual', 0)).toBe(false);
+    expect(
+      isInhuman(
+        answeredAfter((index) => 1500 + (index % 3)),
+        'visual',
+        0,
+      ),
+    ).toBe(true);
+    expect(
+      isInhuman(
+        answeredAfter((index) => 1500 + (index % 5) * 150),
+        'visual',
+        0,
+      ),
+    ).toBe(false);
   });
 
   it('wants a hand at one answer at least', () => {
-    expect(isInhuman(buildLog(() => ({ input: null })), 'visual', 0)).toBe(true);
+    expect(
+      isInhuman(
+        buildLog(() => ({ input: null })),
+        'visual',
+        0,
+      ),
+    ).toBe(true);
     expect(isInhuman(few(29, { input: null }), 'visual', 0)).toBe(false);
   });
 
@@ -84,8 +105,8 @@ describe('the least time that a run took', () => {
 
 it('compares the seconds of a sheet with its log, to a hundredth', () => {
   const log = buildLog();
-  const sheet = log.map(({ choicesAtMs, answeredAtMs }) =>
-    Math.round((answeredAtMs ?? 0) - (choicesAtMs ?? 0)) / 1000,
+  const sheet = log.map(
+    ({ choicesAtMs, answeredAtMs }) => Math.round((answeredAtMs ?? 0) - (choicesAtMs ?? 0)) / 1000,
   );
   expect(fitsSheet(log, sheet)).toBe(true);
   expect(fitsSheet(log, sheet.with(4, (sheet[4] ?? 0) + 0.011))).toBe(false);

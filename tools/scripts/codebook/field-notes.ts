@@ -57,6 +57,14 @@ const ATTEMPT: Readonly<Record<keyof SaveAttemptRequest, FieldNote>> = {
     meaning:
       'Voice pack that was heard: its id, @, first 16 hex digits of the SHA-256 of its manifest',
   },
+  handOut: {
+    meaning:
+      'What the server signed of the questions as it handed them out; not kept but for its number',
+  },
+  chain: {
+    meaning:
+      'Last link of the chain of the trials, SHA-256 as base64url (docs/decisions/0089-provable-runs.md); not kept',
+  },
   soundPermit: {
     meaning:
       'After a failed sound check: what the server gave for this run when a code of the day was right; not kept, the flag `soundNotPermitted` says where it was missing',
@@ -173,6 +181,10 @@ const STORED: Readonly<Record<keyof StoredAttempt, FieldNote>> = {
   timeTotal: ATTEMPT.timeTotal,
   createdAt: { meaning: '`finishedAt` where it can be true, else the arrival' },
   answer: { meaning: 'The answer sheet, joined by commas' },
+  isNotCompared: {
+    meaning:
+      'True where it has one of the flags of provenance (`notHandedOut` to `inhumanTiming`); else absent',
+  },
   isUncounted: { meaning: 'True where it has the flag `soundNotPermitted`; else absent' },
   testId: ATTEMPT.testId,
   testTypeId: ATTEMPT.testTypeId,

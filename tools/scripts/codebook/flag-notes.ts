@@ -1,5 +1,5 @@
 /** What each validity flag means. A flag without a note does not compile. */
-import type { DeviceFlag, SheetFlag } from '@jamdai/battery';
+import type { DeviceFlag, ProvenanceFlag, SheetFlag } from '@jamdai/battery';
 import type { ServerFlag, ShortFlag } from '@jamdai/contract';
 
 interface FlagNote {
@@ -15,7 +15,7 @@ const SOUND_CHECK = 'docs/decisions/0082-nobody-is-asked-what-they-cannot-hear.m
 const DEVICE_AND_TRIALS = 'device; again from its trials';
 
 export const FLAG_NOTES: Readonly<
-  Record<DeviceFlag | SheetFlag | ServerFlag | ShortFlag, FlagNote>
+  Record<DeviceFlag | SheetFlag | ServerFlag | ProvenanceFlag | ShortFlag, FlagNote>
 > = {
   tabHidden: {
     rule: 'Three or more questions voided or marked: page hidden, focus lost, “stop?” asked or sound broken off while the stimulus was on',

@@ -148,17 +148,13 @@ function describeRange([lowest, highest]: IndexEntry['range']): string {
 function writeFlags(): string {
   return writeTable(
     ['flag', 'rule', 'found by', 'left out of norms', 'source'],
-    [
-      ...DEVICE_FLAGS,
-      ...SHEET_FLAGS,
-      ...SERVER_FLAGS,
-      ...PROVENANCE_FLAGS,
-      ...SHORT_FLAGS,
-    ].map((flag) => {
-      const { rule, foundBy, source } = FLAG_NOTES[flag];
-      const isLeftOut = FLAGS_LEFT_OUT_OF_NORMS.includes(flag);
-      return [`\`${flag}\``, rule, foundBy, isLeftOut ? 'yes' : '–', source];
-    }),
+    [...DEVICE_FLAGS, ...SHEET_FLAGS, ...SERVER_FLAGS, ...PROVENANCE_FLAGS, ...SHORT_FLAGS].map(
+      (flag) => {
+        const { rule, foundBy, source } = FLAG_NOTES[flag];
+        const isLeftOut = FLAGS_LEFT_OUT_OF_NORMS.includes(flag);
+        return [`\`${flag}\``, rule, foundBy, isLeftOut ? 'yes' : '–', source];
+      },
+    ),
   );
 }
 

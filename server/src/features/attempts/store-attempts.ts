@@ -33,10 +33,12 @@ export function createAttemptWriter(db: pg.Pool): StoreAttempt {
     const { userId, takesBytes: own } = attempt;
     const takesBytes = debts.settle(userId, own);
     const giveBack = () => debts.add(userId, takesBytes === 0 ? -own : takesBytes - own);
-    const { isNew, isRepeated } = await insert({ ...attempt, takesBytes }).catch((error: unknown) => {
-      giveBack();
-      throw error;
-    });
+    const { isNew, isRepeated } = await insert({ ...attempt, takesBytes }).catch(
+      (error: unknown) => {
+        giveBack();
+        throw error;
+      },
+    );
     if (!isNew) giveBack();
     if (!isNew) return findEarlier(db, attempt);
     const row = rowOf(attempt);

@@ -2,12 +2,7 @@
  * Lots of pupils whose results are counted in a class's figures (see the battery's kit/disclosure/class-lots): who can be
  * counted next, and what was counted until now.
  */
-import {
-  type Language,
-  type LotCandidate,
-  type ScoreLot,
-  type TestName,
-} from '@jamdai/battery';
+import { type Language, type LotCandidate, type ScoreLot, type TestName } from '@jamdai/battery';
 import { makeRecordId } from '../../core/database/record-id.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { readFlagsLeftOut } from '../provenance/index.ts';

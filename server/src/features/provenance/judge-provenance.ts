@@ -130,13 +130,7 @@ export async function judgeProvenance(
   };
 }
 
-const FOUND = [
-  'notHandedOut',
-  'noLog',
-  'implausibleTime',
-  'chainBroken',
-  'inhumanTiming',
-] as const;
+const FOUND = ['notHandedOut', 'noLog', 'implausibleTime', 'chainBroken', 'inhumanTiming'] as const;
 
 function isOf(
   { userId, testName, form }: ReadHandOut,

@@ -189,13 +189,7 @@ const VALIDITY = {
   flags: {
     meaning: 'All validity flags with blanks between them: see the code book of the product',
     type: 'text',
-    levels: [
-      ...DEVICE_FLAGS,
-      ...SHEET_FLAGS,
-      ...SERVER_FLAGS,
-      ...PROVENANCE_FLAGS,
-      ...SHORT_FLAGS,
-    ],
+    levels: [...DEVICE_FLAGS, ...SHEET_FLAGS, ...SERVER_FLAGS, ...PROVENANCE_FLAGS, ...SHORT_FLAGS],
     emptyWhen: 'there are none',
   },
 } as const satisfies Readonly<Record<string, ResearchColumn>>;

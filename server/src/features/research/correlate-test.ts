@@ -2,12 +2,7 @@
  * How the scores of one test go together with those of every other: the lines of `correlations.csv` in which it stands, made
  * by the database from its index alone, so that a page can ask for them.
  */
-import {
-  correlationFrom,
-  mayShow,
-  TESTS,
-  type TestName,
-} from '@jamdai/battery';
+import { correlationFrom, mayShow, TESTS, type TestName } from '@jamdai/battery';
 import type { CorrelationsRequest, TestCorrelations } from '@jamdai/contract';
 import { z } from 'zod';
 import { inTransaction } from '../../core/database/in-transaction.ts';

@@ -2,11 +2,7 @@
  * The scores of a test from the first attempt on, by language: how many people have just these. An attempt counts as long as
  * all before it did, so nothing is built on what follows an excluded one.
  */
-import {
-  NORM_GRADES,
-  type Language,
-  type TestName,
-} from '@jamdai/battery';
+import { NORM_GRADES, type Language, type TestName } from '@jamdai/battery';
 import { z } from 'zod';
 import { readColumns } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';

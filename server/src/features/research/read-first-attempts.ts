@@ -3,11 +3,7 @@
  * research the first attempt, as text of fixed width by group, so that a hundred thousand of them are a few megabytes and
  * one answer of the database.
  */
-import {
-  QUESTION_COUNT,
-  type Language,
-  type TestName,
-} from '@jamdai/battery';
+import { QUESTION_COUNT, type Language, type TestName } from '@jamdai/battery';
 import type { DeviceKind } from '@jamdai/contract';
 import { z } from 'zod';
 import { readColumns } from '../../core/database/read-columns.ts';

@@ -197,7 +197,10 @@ function emptyTrial(index: number, { version }: ServedQuestion, askedAtMs: numbe
   };
 }
 
-const WORDS = { en: ['cat', 'cow', 'dog', 'fox', 'hen', 'pig'], th: ['กบ', 'กา', 'กุ้ง', 'ไก่', 'กวาง'] };
+const WORDS = {
+  en: ['cat', 'cow', 'dog', 'fox', 'hen', 'pig'],
+  th: ['กบ', 'กา', 'กุ้ง', 'ไก่', 'กวาง'],
+};
 
 function simulateNaming(
   random: Random,

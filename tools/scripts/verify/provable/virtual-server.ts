@@ -11,6 +11,7 @@ import { makeFolder, PASSWORD, signUpBody } from '@jamdai/testkit';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+const UNAUTHORIZED = 401;
 const SERVER = join(import.meta.dirname, '../../../../server');
 
 export interface VirtualServer {
@@ -56,16 +57,30 @@ export async function openVirtualServer(beginsAt: Date): Promise<VirtualServer> 
     const remoteAddress = `127.1.${addressCount >> 8}.${addressCount & 255}`;
     const post = async (path: string, payload: object, headers: Record<string, string> = {}) => {
       const url = `/api${path}`;
-      const answer = await app.inject({ method: 'POST', url, payload, headers, remoteAddress });
-      const { success, data } = answer.json<{ success: boolean; data: never }>();
-      if (!success) throw new Error(`${path}: ${answer.statusCode} ${answer.body.slice(0, 500)}`);
-      return data;
+      return app.inject({ method: 'POST', url, payload, headers, remoteAddress });
     };
-    await post('/sign_up', signUpBody(username));
-    const { token, userId } = await post('/login', { username, password: PASSWORD });
+    const signedUp = await post('/sign_up', signUpBody(username));
+    if (signedUp.statusCode !== 201) throw new Error(`/sign_up: ${signedUp.body}`);
+    const logIn = async () => {
+      const answer = await post('/login', { username, password: PASSWORD });
+      return answer.json<{ data: { token: string; userId: string } }>().data;
+    };
+    let session = await logIn();
+    const sayAs = (path: string, body: object, headers: Record<string, string>) =>
+      post(path, body, { authorization: session.token, ...headers });
     return {
-      userId,
-      say: (path, body, headers = {}) => post(path, body, { authorization: token, ...headers }),
+      userId: session.userId,
+      say: async (path, body, headers = {}) => {
+        let answer = await sayAs(path, body, headers);
+        if (answer.statusCode === UNAUTHORIZED) {
+          // So long offline that the session has ended: whose device it is logs in again.
+          session = await logIn();
+          answer = await sayAs(path, body, headers);
+        }
+        const { success, data } = answer.json<{ success: boolean; data: never }>();
+        if (!success) throw new Error(`${path}: ${answer.statusCode} ${answer.body.slice(0, 500)}`);
+        return data;
+      },
     };
   }
   return {

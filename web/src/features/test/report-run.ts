@@ -77,7 +77,7 @@ export function reportRun(
       storeRest(grown);
       const mark = effect.trial.voided ? null : markOf(facts, grown);
       // Lost without a network, which is no loss: the last link goes with the result.
-      if (mark) 
+      if (mark)
         void store.dispatch(runMarksApi.endpoints.markTestRun.initiate(mark, { track: false }));
       return;
     }

@@ -24,7 +24,9 @@ describe('the catalogues', () => {
       [en, studyMessagesEn],
       [th, studyMessagesTh],
     ] as const) {
-      expect(Object.keys({ ...message, ...ofStudies }).toSorted()).toEqual([...MESSAGE_KEYS].toSorted());
+      expect(Object.keys({ ...message, ...ofStudies }).toSorted()).toEqual(
+        [...MESSAGE_KEYS].toSorted(),
+      );
       expect(Object.keys(field).toSorted()).toEqual([...FIELD_MESSAGE_KEYS].toSorted());
     }
   });
