@@ -321,6 +321,7 @@ const PROBES: Readonly<Record<string, (owned: Owned) => object | readonly object
     ...{ ...DIGITS, runId, form: 1, answeredCount: 2 },
     ...{ answerSheet: [3, 3], timeSheet: [1, 1], trials: [] },
   }),
+  'POST /api/test_run/mark': ({ runId }) => ({ runId, trialCount: 5, link: 'b'.repeat(43) }),
   'POST /api/test_run/waiting': () => ({ waitingCount: 3 }),
   'POST /api/speech/turn': () => [{ isDone: false }, { isDone: true }],
   'POST /api/test_run/open': () => ({}),

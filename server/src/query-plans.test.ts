@@ -56,6 +56,8 @@ beforeAll(async () => {
     `INSERT INTO raters (id, user_id) VALUES (gen_random_uuid(), '${rater.userId}');
      INSERT INTO form_reservations (token_id, user_id, test_name, form, reserved_at)
        SELECT id, user_id, 'phonological_letter_task', 7, now() FROM access_tokens WHERE user_id = '${pupil.userId}';
+     INSERT INTO run_marks SELECT '${pupil.userId}', 'first', 5, repeat('a', 43), now();
+     INSERT INTO single_uses SELECT 'h:first', '${pupil.userId}', id FROM test_takings LIMIT 1;
      INSERT INTO typing_samples SELECT '${pupil.userId}', 'th', 'any', 1, 1, 0, 1, 1, now();
      INSERT INTO incomplete_runs (id, test_run_id, user_id, answered_count, answer_sheet, time_sheet_s, trials, arrived_at)
        SELECT gen_random_uuid(), id, user_id, 1, '[]', '{}', '[]', now() FROM test_runs LIMIT 1;
@@ -232,6 +234,12 @@ async function fillTables(pool: pg.Pool): Promise<void> {
     copies(
       'test_runs',
       `'id', ${thing}, 'user_id', ${person}, 'run_id', m::text, 'token_id', NULL`,
+      RESULTS_EACH,
+    ),
+    copies('run_marks', `'user_id', ${person}, 'run_id', m::text`, RESULTS_EACH),
+    copies(
+      'single_uses',
+      `'use_id', 'h:' || n || ' ' || m, 'user_id', ${person}, 'test_taking_id', ${thing}`,
       RESULTS_EACH,
     ),
     copies('test_taking_question_sets', `'test_taking_id', ${thing}`, RESULTS_EACH),

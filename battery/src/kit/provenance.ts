@@ -129,13 +129,13 @@ function isWithoutSpread(answered: readonly Answered[]): boolean {
 function isOutOfOrder(trial: LoggedTrial): boolean {
   const { askedAtMs, shownAtMs, hiddenAtMs, choicesAtMs, answeredAtMs } = trial;
   const moments = [askedAtMs, shownAtMs, hiddenAtMs, choicesAtMs, answeredAtMs].filter(isMoment);
-  return moments.some((atMs, place) => atMs < (moments[place - 1] ?? atMs) - SLACK_MS);
+  return moments.some((atMs, position) => atMs < (moments[position - 1] ?? atMs) - SLACK_MS);
 }
 
 /** A question that was asked before the one before it was answered. */
 function isOverlapping(trials: readonly LoggedTrial[]): boolean {
-  return trials.some(({ askedAtMs }, place) => {
-    const before = trials[place - 1];
+  return trials.some(({ askedAtMs }, position) => {
+    const before = trials[position - 1];
     return isMoment(before?.answeredAtMs) && askedAtMs < before.answeredAtMs - SLACK_MS;
   });
 }

@@ -137,8 +137,11 @@ describe('my data', () => {
       ...{ runId: `${mark}-run`, form: 1, answeredCount: 1 },
       ...{ answerSheet: [1], timeSheet: [2], trials: [] },
     });
+    await post('/test_run/mark', { runId: `${mark}-run`, trialCount: 5, link: 'a'.repeat(43) });
     const attempt = attemptBody();
-    const saved = await post('/test_taking', { ...attempt, trials: trialsOf(attempt) });
+    const { handOut } = (await post('/question/all', requested)).json().data;
+    const chained = { ...attempt, trials: trialsOf(attempt), handOut, chain: 'a'.repeat(43) };
+    const saved = await post('/test_taking', chained, { 'idempotency-key': `${mark}-saved` });
     // Last: a run of a reserved form uses the reservation up.
     await post('/test_run/reserve', { ...requested, count: 1 });
     await post('/problem_report', { problem: `${mark}problem`, description: 'It was odd.' });

@@ -161,7 +161,8 @@ describe('measures of several versions', () => {
       ],
     });
     expect(await read(same)).toMatchObject({
-      ...{ version: NEWEST, since: OLDER, flags: ['createdAtIsArrival'] },
+      ...{ version: NEWEST, since: OLDER },
+      flags: ['createdAtIsArrival', 'notHandedOut', 'noLog'],
       beside: [[NEWEST + 1, NEWEST + 1, true]],
     });
   });

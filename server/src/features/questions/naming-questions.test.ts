@@ -31,6 +31,7 @@ it('hands out every letter pair with its number, in both scripts, without form, 
     reserve: [],
     lastOrderNo: null,
     typingCheck: sentenceIn('th'),
+    handOut: expect.stringMatching(/^h1\./),
   });
   expect(data.map(({ orderNo, questionName }) => ({ orderNo, questionName }))).toEqual(
     namingQuestionsOf(testName),

@@ -114,8 +114,8 @@ function simulateChoices(
       overAtMs.push(clockMs - shiftMs);
       replacedCount += 1;
     }
-    const asked = isVoided ? (set.reserve[index] ?? question) : question;
-    const plan = task.planQuestion(asked as KeyedQuestion, index, language);
+    const presented = isVoided ? (set.reserve[index] ?? question) : question;
+    const plan = task.planQuestion(presented as KeyedQuestion, index, language);
     const { presentation } = plan;
     const askedAtMs = toFrame(clockMs);
     const shownAtMs = toFrame(askedAtMs + FIXATION_MS) + late();
@@ -138,13 +138,13 @@ function simulateChoices(
         : toFrame(hiddenAtMs + plan.interlude.durationMs + soundsMs) + late();
     const thoughtMs = how.isCareless
       ? Math.max(90, human.toAnswer(1) * 0.2)
-      : human.toAnswer(asked.questionName.length);
+      : human.toAnswer(presented.questionName.length);
     const answeredAtMs = choicesAtMs + Math.round(thoughtMs * 10) / 10;
-    const right = asked.correctChoiceNo ?? 1;
+    const right = presented.correctChoiceNo ?? 1;
     const choice = random.randInt(SHARE) < 750 ? right : 1 + random.randInt(4);
     const shown = { shownAtMs, hiddenAtMs, intendedMs, choicesAtMs, answeredAtMs };
     trials.push({
-      ...emptyTrial(index, asked, askedAtMs),
+      ...emptyTrial(index, presented, askedAtMs),
       ...shown,
       ...{ choice, input: 'touch', interruptions },
     });

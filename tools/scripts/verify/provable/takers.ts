@@ -50,7 +50,7 @@ interface Taken {
   readonly body: SaveAttemptRequest;
 }
 
-const CALM: Circumstances = {
+const UNDISTURBED: Circumstances = {
   ...{ frameMs: 1000 / 60, missesFrames: false, isDisturbed: false, isReloaded: false },
   ...{ isCareless: false, clockRate: 1 },
 };
@@ -68,8 +68,8 @@ export async function takeHonestly(
   if (kind === 'offline') server.passTo(server.nowMs() + random.randInt(20 * HOUR_MS));
   server.passTo(server.nowMs() + 20_000 + random.randInt(3 * MINUTE_MS));
   const run = simulateRun(random, test.testName, language, set, {
-    ...CALM,
-    frameMs: kind === 'slow phone' ? 1000 / (20 + random.randInt(40)) : CALM.frameMs,
+    ...UNDISTURBED,
+    frameMs: kind === 'slow phone' ? 1000 / (20 + random.randInt(40)) : UNDISTURBED.frameMs,
     missesFrames: kind === 'slow phone',
     isDisturbed: kind === 'disturbed',
     isReloaded: kind === 'reloaded',
@@ -79,7 +79,7 @@ export async function takeHonestly(
   const runId = drawRunId(random);
   const begunMs = server.nowMs();
   const body = bodyOf({ test, language, set, runId, run });
-  if (kind !== 'offline') await tellMarks(stage, pupil, { runId, set, run, begunMs, kind });
+  if (kind !== 'offline') await reportMarks(stage, pupil, { runId, set, run, begunMs, kind });
   const waitedMs = kind === 'offline' ? random.randInt(20 * HOUR_MS) : random.randInt(3000);
   server.passTo(begunMs + run.lastedMs + waitedMs);
   const clockOffMs = kind === 'wrong clock' ? (random.randInt(60) - 40) * YEAR_MS : 0;
@@ -92,7 +92,7 @@ export async function takeHonestly(
 }
 
 /** What the device tells after each fifth answer; some of it is lost, and some comes late. */
-async function tellMarks(
+async function reportMarks(
   { server, random }: Stage,
   pupil: VirtualPupil,
   {
@@ -107,15 +107,15 @@ async function tellMarks(
   },
 ): Promise<void> {
   let answeredCount = 0;
-  for (const [place, trial] of run.trials.entries()) {
+  for (const [position, trial] of run.trials.entries()) {
     if (trial.voided) continue;
     answeredCount += 1;
     if (answeredCount === run.sheets.answerSheet.length) break;
-    const trials = run.trials.slice(0, place + 1);
+    const trials = run.trials.slice(0, position + 1);
     const mark = markOf({ runId, served: set }, { answeredCount, trials });
     if (!mark) continue;
     const isLost = random.randInt(100) < (kind === 'weak line' ? 40 : 3);
-    server.passTo(begunMs + (run.overAtMs[place] ?? 0) + random.randInt(800));
+    server.passTo(begunMs + (run.overAtMs[position] ?? 0) + random.randInt(800));
     if (!isLost) await pupil.say('/test_run/mark', mark);
     if (!isLost && kind === 'weak line') await pupil.say('/test_run/mark', mark);
   }
@@ -138,13 +138,13 @@ export async function forge(
     }
     case 'posted at once': {
       const set = await fetchSet(forger, test, language);
-      const run = simulateRun(random, test.testName, language, set, CALM);
+      const run = simulateRun(random, test.testName, language, set, UNDISTURBED);
       server.passTo(server.nowMs() + random.randInt(30_000));
       return finish(forger, { test, language, set, runId, run });
     }
     case 'uniform random times': {
       const set = await fetchSet(forger, test, language);
-      const run = evenly(random, simulateRun(random, test.testName, language, set, CALM));
+      const run = evenly(random, simulateRun(random, test.testName, language, set, UNDISTURBED));
       server.passTo(server.nowMs() + random.randInt(MINUTE_MS));
       const made = bodyOf({ test, language, set, runId, run });
       // Half of them do not even know of logs and hand-outs.
@@ -160,10 +160,10 @@ export async function forge(
     case 'patient script':
     case 'uniform times, waited for': {
       const set = await fetchSet(forger, test, language);
-      const human = simulateRun(random, test.testName, language, set, CALM);
+      const human = simulateRun(random, test.testName, language, set, UNDISTURBED);
       const run = kind === 'patient script' ? human : evenly(random, human);
       const begunMs = server.nowMs() + 5000;
-      await tellMarks(stage, forger, { runId, set, run, begunMs, kind: 'online' });
+      await reportMarks(stage, forger, { runId, set, run, begunMs, kind: 'online' });
       server.passTo(begunMs + run.lastedMs + 500);
       return finish(forger, { test, language, set, runId, run });
     }
