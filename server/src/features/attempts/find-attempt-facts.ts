@@ -29,6 +29,8 @@ export interface AttemptFacts {
   readonly isTakenOver: boolean;
   /** What the device told of the run while it went on. */
   readonly marks: readonly RunMark[];
+  /** Signs of doubt that a researcher has decided to count. */
+  readonly countedFlags: readonly string[];
   /** What the account may still send; null: it has sent nothing lately. */
   readonly bytesLeft: number | null;
 }
@@ -81,6 +83,7 @@ const FIND_FACTS = statement(
     handout.handed_out_at AS "handedOutAt", handout.battery_version AS "handedOutVersion",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('trialCount', trial_count, 'link', link)), '[]')
      FROM run_marks WHERE user_id = asked.user_id AND run_id = asked.run_id) AS marks,
+    ARRAY(SELECT flag FROM counted_flags) AS "countedFlags",
     coalesce((SELECT taken_over_at IS NOT NULL FROM test_runs
      WHERE user_id = asked.user_id AND run_id = asked.run_id), false) AS "isTakenOver",
     (SELECT ${roomAt('$5::timestamptz').bytes} FROM save_rooms WHERE user_id = asked.user_id) AS "bytesLeft"

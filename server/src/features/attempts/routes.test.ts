@@ -321,7 +321,6 @@ describe('the list of results', () => {
       timeTotal: 240,
       createdAt: '2026-11-20T05:05:00.000Z',
       answer: rightAnswers(0).join(','),
-      isNotCompared: true,
     });
     expect(await page({ testTypeName: 'long_term_retrieval' })).toEqual([]);
     expect(await page({ testTypeName: null })).toHaveLength(5);

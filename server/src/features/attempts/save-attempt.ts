@@ -203,6 +203,7 @@ async function storeJudged(
       ...(isSilent ? ['soundNotPermitted' as const] : []),
       ...provenance.flags,
     ]),
+    countedFlags: facts.countedFlags,
     singleUses: provenance.singleUses,
     isVerified: provenance.isVerified,
     arrivedAt,

@@ -2,7 +2,7 @@
  * Stores results, those that arrive together in one transaction: one commit and one wait for the disk for all of them.
  * Each is answered after the commit.
  */
-import { MEASURES_VERSION } from '@jamdai/battery';
+import { MEASURES_VERSION, PROVENANCE_FLAGS } from '@jamdai/battery';
 import { batch } from '../../core/database/fast/batch.ts';
 import { inTransaction } from '../../core/database/in-transaction.ts';
 import { makeRecordId } from '../../core/database/record-id.ts';
@@ -43,7 +43,10 @@ export function createAttemptWriter(db: pg.Pool): StoreAttempt {
     if (!isNew) return findEarlier(db, attempt);
     const row = rowOf(attempt);
     const flags = isRepeated ? [...row.flags, 'formRepeated' as const] : row.flags;
-    return { isOther: false, taking: toStored({ ...row, flags }) };
+    const isNotCompared = flags.some(
+      (flag) => isProvenanceFlag(flag) && !attempt.countedFlags.includes(flag),
+    );
+    return { isOther: false, taking: toStored({ ...row, flags, is_not_compared: isNotCompared }) };
   };
 }
 
@@ -81,6 +84,10 @@ async function insertAttempts(
   const newIds = new Set(rows[0]?.takingIds);
   const repeatedIds = new Set(rows[0]?.repeatedIds);
   return attempts.map(({ id }) => ({ isNew: newIds.has(id), isRepeated: repeatedIds.has(id) }));
+}
+
+function isProvenanceFlag(flag: string): boolean {
+  return PROVENANCE_FLAGS.some((other) => other === flag);
 }
 
 /** What comes with a naming test. */

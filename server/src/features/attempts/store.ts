@@ -1,6 +1,7 @@
 /** Attempts in the database. */
-import { PROVENANCE_FLAGS, type Language, type Measures, type TestName } from '@jamdai/battery';
+import type { Language, Measures, TestName } from '@jamdai/battery';
 import type { StoredAttempt, Attempt, SaveAttemptRequest, Strategy } from '@jamdai/contract';
+import { z } from 'zod';
 import { readColumns, SheetSchema, written } from '../../core/database/read-columns.ts';
 import type * as pg from '../../core/database/statements.ts';
 
@@ -25,6 +26,8 @@ export interface NewAttempt {
   /** Null: a naming test, or not made yet. */
   readonly measures: Measures | null;
   readonly flags: StoredAttempt['flags'];
+  /** Signs of doubt that a researcher has decided to count. */
+  readonly countedFlags: readonly string[];
   /** What no other result may have used: its hand-out, the times of its log. */
   readonly singleUses: readonly string[];
   /** Handed out, logged, chained and in its own time; stored so where nothing of it was used before. */
@@ -63,13 +66,23 @@ export interface AttemptRow {
   version_sheet: readonly number[];
   long_term_order_no: number | null;
   flags: StoredAttempt['flags'];
+  is_not_compared: boolean;
   created_at: Date;
 }
 
-const ROW = `id, test_id, test_type_id, test_name, language, form, battery_version, score, is_score,
-  time_total_s, answer_sheet, time_sheet_s, version_sheet, long_term_order_no, flags, created_at`;
+/** SQL: the battery’s signs of doubt (PROVENANCE_FLAGS), without those that a researcher has decided to count. */
+const SIGNS_THAT_COUNT_OUT = `SELECT unnest('{notHandedOut,noLog,implausibleTime,chainBroken,formRepeated,inhumanTiming}'::text[])
+    EXCEPT SELECT flag FROM counted_flags`;
 
-const COLUMNS = { answer_sheet: SheetSchema, flags: written<StoredAttempt['flags']>() };
+const ROW = `id, test_id, test_type_id, test_name, language, form, battery_version, score, is_score,
+  time_total_s, answer_sheet, time_sheet_s, version_sheet, long_term_order_no, flags, created_at,
+  flags && ARRAY(${SIGNS_THAT_COUNT_OUT}) AS is_not_compared`;
+
+const COLUMNS = {
+  answer_sheet: SheetSchema,
+  flags: written<StoredAttempt['flags']>(),
+  is_not_compared: z.boolean(),
+};
 
 /** Whether there is a result under this key; never, without one. */
 export async function isStored(db: pg.Pool, userId: string, key: string | null): Promise<boolean> {
@@ -125,12 +138,8 @@ function toListed(row: AttemptRow): Attempt {
     createdAt: row.created_at.toISOString(),
     answer: row.answer_sheet.join(','),
     ...(row.flags.includes('soundNotPermitted') ? { isUncounted: true } : {}),
-    ...(row.flags.some(isOfProvenance) ? { isNotCompared: true } : {}),
+    ...(row.is_not_compared ? { isNotCompared: true } : {}),
   };
-}
-
-function isOfProvenance(flag: StoredAttempt['flags'][number]): boolean {
-  return PROVENANCE_FLAGS.some((other) => other === flag);
 }
 
 /** As the call gives it out. */

@@ -218,6 +218,15 @@ describe('what a script sends', () => {
   });
 });
 
+it('stands in the list of its owner for every sign', async () => {
+  await pupil.post('/test_taking', attemptBody());
+  for (const sign of [...PROVENANCE_FLAGS, 'slow']) {
+    await server.database.pool.query('UPDATE test_takings SET flags = ARRAY[$1]', [sign]);
+    const [row] = (await pupil.post('/test_taking/all', {})).json().data;
+    expect([sign, row.isNotCompared]).toEqual([sign, sign === 'slow' ? undefined : true]);
+  }
+});
+
 it('is counted all the same once a researcher says so, which the trail keeps', async () => {
   const researcher = await joinRater(server, 'RESEARCHER');
   const read = async (path: string, body: unknown = {}) =>
@@ -233,7 +242,15 @@ it('is counted all the same once a researcher says so, which the trail keeps', a
     `SELECT details FROM audit_events WHERE action = 'comparisons.changed'`,
   );
   expect(rows).toHaveLength(1);
+  const shown = async () => (await pupil.post('/test_taking/all', {})).json().data;
+  expect(await save(attemptBody(), 'a')).toMatchObject({ isNotCompared: true });
+  await read('/research/comparison_rules/change', { counted: ['noLog', 'notHandedOut'] });
+  expect(await save(attemptBody(), 'b')).toMatchObject({ isNotCompared: false });
+  expect(await shown()).toEqual(
+    Array(2).fill(expect.not.objectContaining({ isNotCompared: true })),
+  );
   expect(await read('/research/comparison_rules/change', { counted: [] })).toEqual(
     SIGNS.map((flag) => ({ flag, isCounted: false })),
   );
+  expect(await shown()).toEqual(Array(2).fill(expect.objectContaining({ isNotCompared: true })));
 });
