@@ -1,4 +1,5 @@
 /** What the server tells of where a result comes from, and that it hides nothing from its owner. */
+import { PROVENANCE_FLAGS } from '@jamdai/battery';
 import {
   linkTrials,
   type QuestionSet,
@@ -45,7 +46,7 @@ async function fetchSet(who: Person = pupil): Promise<QuestionSet & { handOut: s
 function takenFrom(
   { handOut, form }: Pick<QuestionSet, 'form'> & { handOut: string },
   runId: string,
-): SaveAttemptRequest & { trials: Trial[] } {
+): Omit<SaveAttemptRequest, 'trials'> & { trials: Trial[] } {
   const body = attemptBody({ form, timeTotal: 240 }, form ?? 0);
   runCount += 1;
   const trials = trialsOf(body).map((trial, index) => ({
