@@ -2,13 +2,7 @@
  * A run as a device logs it, without the device: the times of the task's own plan on a display of so many frames a second,
  * answers after human times, and what disturbs a pupil. The server's proof wants the log of a person, not the picture.
  */
-import {
-  findDescription,
-  findTest,
-  type KeyedQuestion,
-  type Language,
-  type TestName,
-} from '@jamdai/battery';
+import { findDescription, findTest, type Language, type TestName } from '@jamdai/battery';
 import type { createRandom } from '@jamdai/battery/testing';
 import type { QuestionSet, SaveAttemptRequest, Trial } from '@jamdai/contract';
 import { createHumanTimes } from '../../robot/human-times.ts';
@@ -115,7 +109,7 @@ function simulateChoices(
       replacedCount += 1;
     }
     const presented = isVoided ? (set.reserve[index] ?? question) : question;
-    const plan = task.planQuestion(presented as KeyedQuestion, index, language);
+    const plan = task.planQuestion(presented, index, language);
     const { presentation } = plan;
     const askedAtMs = toFrame(clockMs);
     const shownAtMs = toFrame(askedAtMs + FIXATION_MS) + late();
@@ -219,7 +213,8 @@ function simulateNaming(
     atMs += human.betweenWords();
     onsets.push(Math.round(atMs - FIXATION_MS) / 1000);
     words.push(word);
-    for (const _letter of `${word}\n`) {
+    // Its letters and the end of its line.
+    for (let typed = 0; typed <= word.length; typed += 1) {
       atMs += human.betweenKeys();
       keys.push({ atMs, textLength: (textLength += 1) });
     }

@@ -1,7 +1,13 @@
 /** Honest pupils with what befalls them, and five kinds of forgers: each takes or makes one result under the virtual clock. */
 import { TESTS, type Language, type TestEntry } from '@jamdai/battery';
-import type { QuestionSet, SaveAttemptRequest, StoredAttempt } from '@jamdai/contract';
-import { describeChain, markOf } from '../../../../web/src/features/test/chain-run.ts';
+import {
+  ANSWERS_A_MARK,
+  linkTrials,
+  type QuestionSet,
+  type SaveAttemptRequest,
+  type StoredAttempt,
+} from '@jamdai/contract';
+import { hash } from 'node:crypto';
 import { simulateRun, type Circumstances, type Random, type SimulatedRun } from './simulate-run.ts';
 import type { VirtualPupil, VirtualServer } from './virtual-server.ts';
 
@@ -111,9 +117,9 @@ async function reportMarks(
     if (trial.voided) continue;
     answeredCount += 1;
     if (answeredCount === run.sheets.answerSheet.length) break;
+    if (answeredCount % ANSWERS_A_MARK !== 0) continue;
     const trials = run.trials.slice(0, position + 1);
-    const mark = markOf({ runId, served: set }, { answeredCount, trials });
-    if (!mark) continue;
+    const mark = { runId, trialCount: trials.length, link: lastLink(runId, set, trials) };
     const isLost = random.randInt(100) < (kind === 'weak line' ? 40 : 3);
     server.passTo(begunMs + (run.overAtMs[position] ?? 0) + random.randInt(800));
     if (!isLost) await pupil.say('/test_run/mark', mark);
@@ -246,8 +252,17 @@ function bodyOf({ test, language, set, runId, run }: Finished): SaveAttemptReque
     ...{ testId, testTypeId: Math.floor(testId / 100), lang: language },
     ...{ isScore: testTypeName !== 'long_term_retrieval', ...run.sheets },
     ...{ form, batteryVersion, voicePack, trials: run.trials, flags: [] },
-    ...describeChain({ runId, served: set }, run.trials),
+    ...{ handOut: set.handOut, chain: lastLink(runId, set, run.trials) },
   };
+}
+
+function lastLink(
+  runId: string,
+  { handOut }: QuestionSet,
+  trials: SimulatedRun['trials'],
+): string | null {
+  const hashText = (text: string) => hash('sha256', text, 'base64url');
+  return handOut ? (linkTrials(hashText, { handOut, runId }, trials).at(-1) ?? null) : null;
 }
 
 function momentsOf(begunMs: number, endedMs: number) {

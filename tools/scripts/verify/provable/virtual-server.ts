@@ -52,7 +52,7 @@ export async function openVirtualServer(beginsAt: Date): Promise<VirtualServer> 
     voicePacksDir: null,
   });
   // Each account has an address of its own: no brake on guessing takes them for one.
-  async function join_(username: string): Promise<VirtualPupil> {
+  async function joinAs(username: string): Promise<VirtualPupil> {
     addressCount += 1;
     const remoteAddress = `127.1.${addressCount >> 8}.${addressCount & 255}`;
     const post = async (path: string, payload: object, headers: Record<string, string> = {}) => {
@@ -89,7 +89,7 @@ export async function openVirtualServer(beginsAt: Date): Promise<VirtualServer> 
     passTo: (nextMs) => {
       atMs = Math.max(atMs, Math.round(nextMs));
     },
-    join: join_,
+    join: joinAs,
     close: async () => {
       await app.close();
       await database.close();

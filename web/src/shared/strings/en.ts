@@ -386,7 +386,7 @@ export const en = {
     noAnswer: 'No answer was given.',
     inProcess: 'in process',
     uncounted: 'Does not count: the sound was not heard.',
-    notCompared: 'Not counted in comparisons.',
+    notCompared: 'Not compared with others.',
     inProcessHint:
       'A teacher or researcher will check these answers. Then your score appears here.',
     error: 'An error occurred: {{message}}',
