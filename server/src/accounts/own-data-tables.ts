@@ -383,7 +383,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     pagedBy: 'id',
     columns: [
       ...['id', 'run_id', 'test_name', 'language', 'form_length', 'battery_version'],
-      ...['reported_choices', 'begun_at'],
+      ...['reported_choices', 'begun_at', 'voice_pack'],
     ],
     leftOut: { user_id: OWNER, seed: 'draws questions; a run may be under way' },
   },
