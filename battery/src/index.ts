@@ -16,7 +16,6 @@ export { verifyShortPath, type ShortPathVerdict } from './short-forms/verify-pat
 export { looksGuessed } from './short-forms/guessed-short.ts';
 export { measureShort, type ShortMeasures } from './short-forms/measure-short.ts';
 export { firstFormOf, seedLanguage } from './kit/forms.ts';
-export { createRandom, type SeededRandom } from './kit/seeded-random.ts';
 export {
   FLAGS_LEFT_OUT_OF_NORMS,
   findSheetFlags,

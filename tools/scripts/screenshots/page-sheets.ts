@@ -90,6 +90,8 @@ const PAGES: readonly SheetOf[] = [
     ['recording-desk', '/recordingDesk'],
     ['runs', '/staff/runs'],
     ['contact-cards', '/staff/contact'],
+    ['voices', '/staff/voices'],
+    ['voices-listening', '/staff/voices/listening'],
     ['research', '/staff/research'],
     ['research-items', '/staff/research?tab=items'],
     ['research-runs', '/staff/research?tab=runs'],

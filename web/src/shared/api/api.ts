@@ -49,6 +49,7 @@ const TAGS = [
   'ShortAttempt',
   'ShownResult',
   'TestTaking',
+  'Voice',
 ] as const;
 
 type Tag = (typeof TAGS)[number];

@@ -28,6 +28,7 @@ import type { StudiesStrings } from './studies.en.ts';
 import type { StudyStrings } from './study.en.ts';
 import type { StaffStrings } from './staff.en.ts';
 import type { SoundCodeStrings } from './sound-code.en.ts';
+import type { VoicesStrings } from './voices.en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -61,6 +62,7 @@ declare module 'i18next' {
       studies: StudiesStrings;
       study: StudyStrings;
       soundCode: SoundCodeStrings;
+      voices: VoicesStrings;
     };
   }
 }
