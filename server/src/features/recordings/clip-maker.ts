@@ -47,6 +47,7 @@ export interface ClipMaker {
 
 /** A take lasts twenty seconds at most; a small machine with a lesson on it needs its time. */
 const ANSWER_MS = 120_000;
+const MOST_COMPLAINT = 2000;
 
 /** Rejects when the program cannot be started. */
 export async function openClipMaker(program: string): Promise<ClipMaker> {
@@ -56,20 +57,26 @@ export async function openClipMaker(program: string): Promise<ClipMaker> {
     // Nothing of the server's secrets; Windows needs to know where it is.
     env: systemRoot === undefined ? {} : { SystemRoot: systemRoot },
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+  // Its last words say why it ended.
+  let complaint = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaint = (complaint + text).slice(-MOST_COMPLAINT);
+  });
+  const hear = () => hearFrom(child, () => complaint);
   const end = () => {
     if (child.connected) child.disconnect();
     child.kill('SIGKILL');
   };
   try {
-    const ready = ReadySchema.parse(await hear(child));
+    const ready = ReadySchema.parse(await hear());
     lowerPriority(child.pid);
     const { kind: _kind, ...targets } = ready;
     return {
       targets,
       make: async (take) => {
-        const answer = hear(child);
+        const answer = hear();
         child.send(take);
         return AnswerSchema.parse(await answer);
       },
@@ -82,7 +89,7 @@ export async function openClipMaker(program: string): Promise<ClipMaker> {
 }
 
 /** The next message of the program. */
-function hear(child: ChildProcess): Promise<unknown> {
+function hearFrom(child: ChildProcess, complaint: () => string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (finish: () => void) => {
       clearTimeout(timer);
@@ -91,7 +98,9 @@ function hear(child: ChildProcess): Promise<unknown> {
     };
     const onMessage = (message: unknown) => settle(() => resolve(message));
     const onExit = (code: number | null) =>
-      settle(() => reject(new Error(`the clip program ended (${code ?? 'by a signal'})`)));
+      settle(() =>
+        reject(new Error(`the clip program ended (${code ?? 'by a signal'}): ${complaint()}`)),
+      );
     const onError = (error: Error) => settle(() => reject(error));
     const timer = setTimeout(
       () => settle(() => reject(new Error('the clip program says nothing'))),

@@ -3,7 +3,7 @@
  * itself to listen to, try and use. It goes on when this page is left.
  */
 import type { RecordingPrompt, RefusedTake, VoiceMaking } from '@jamdai/contract';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../shared/api/call-message.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -24,15 +24,15 @@ const ASK_AGAIN_MS = 1000;
 
 export function MakeVoice({ packId, prompts, onRecordAgain }: MakeVoiceProps) {
   const { t } = useTranslation('recording');
-  const [isMaking, setIsMaking] = useState(false);
   const [makeVoice, { error, isLoading }] = useMakeVoiceMutation();
-  const { data: making, refetch } = useVoiceMakingQuery(
-    { packId },
-    { pollingInterval: isMaking ? ASK_AGAIN_MS : 0 },
-  );
+  const { data: making, refetch } = useVoiceMakingQuery({ packId });
   const state = making?.state ?? 'none';
   // Also what was begun before the page was opened.
-  useEffect(() => setIsMaking(state === 'making'), [state]);
+  useEffect(() => {
+    if (state !== 'making') return undefined;
+    const timer = setInterval(() => void refetch(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [state, refetch]);
   const begin = async () => {
     const answer = await makeVoice({ packId });
     if (!('error' in answer)) void refetch();
@@ -78,7 +78,7 @@ function Outcome({ making, prompts, onRecordAgain }: OutcomeProps) {
       {state === 'notWhole' ? <Notice tone="bad">{t('voice.notWhole')}</Notice> : null}
       {state === 'made' ? <Notice tone="good">{t('voice.made')}</Notice> : null}
       {refused.length > 0 ? <Refused {...{ refused, prompts, onRecordAgain }} /> : null}
-      {state === 'made' && address !== null ? <MadeVoicePart address={address} /> : null}
+      {state === 'made' && address !== null ? <MadeVoicePart key={address} address={address} /> : null}
     </>
   );
 }

@@ -13,7 +13,10 @@ import { useVoicesQuery } from './voices-api.ts';
 export function MadeVoicePart({ address }: { readonly address: string }) {
   const { t } = useTranslation(['voices', 'app']);
   const { role } = useSession();
-  const { data: voices, error, refetch } = useVoicesQuery();
+  const { data: voices, error, refetch } = useVoicesQuery(undefined, {
+    // It may have been made since the list was fetched.
+    refetchOnMountOrArgChange: true,
+  });
   const manifest = useManifest(address);
   const voice = voices?.made.find((it) => it.address === address);
   if (!voices || !voice) {

@@ -1,4 +1,4 @@
-/** Plays one clip of a voice at a time. */
+/** Plays one clip of a voice at a time: fetched as a test fetches it, and played by an audio context, which every telephone allows. */
 import { API_BASE, voicePackPaths } from '@jamdai/contract';
 import { useEffect, useRef, useState } from 'react';
 
@@ -10,29 +10,54 @@ export interface PlayableClip {
 }
 
 export interface ClipPlayer {
-  /** Resolves with whether it began to sound. */
+  /** To be called when something is pressed. Resolves with whether it began to sound. */
   readonly play: (clip: PlayableClip) => Promise<boolean>;
   readonly hasFailed: boolean;
 }
 
 export function useClipPlayer(): ClipPlayer {
   const [hasFailed, setHasFailed] = useState(false);
-  const sounding = useRef<HTMLAudioElement | null>(null);
-  useEffect(() => () => sounding.current?.pause(), []);
+  const audio = useRef<AudioContext | null>(null);
+  const sounding = useRef<AudioBufferSourceNode | null>(null);
+  /** Of the clip that was asked for last. */
+  const asked = useRef<PlayableClip | null>(null);
+  useEffect(
+    () => () => {
+      asked.current = null;
+      void audio.current?.close().catch(() => undefined);
+      audio.current = null;
+    },
+    [],
+  );
   return {
     hasFailed,
-    play: async ({ address, file }) => {
-      sounding.current?.pause();
-      const own = (sounding.current = new Audio(API_BASE + voicePackPaths.clip(address, file)));
+    play: async (clip) => {
+      asked.current = clip;
+      sounding.current?.stop();
+      sounding.current = null;
       setHasFailed(false);
       try {
-        await own.play();
+        const context = (audio.current ??= new AudioContext());
+        const [buffer] = await Promise.all([fetchClip(context, clip), context.resume()]);
+        if (asked.current !== clip) return false;
+        const source = (sounding.current = new AudioBufferSourceNode(context, { buffer }));
+        source.connect(context.destination);
+        source.start();
         return true;
       } catch {
-        // Another clip was asked for meanwhile, or this one cannot be had.
-        if (sounding.current === own) setHasFailed(true);
+        // It cannot be had, or this browser cannot play it. Another may have been asked for meanwhile.
+        if (asked.current === clip) setHasFailed(true);
         return false;
       }
     },
   };
+}
+
+async function fetchClip(
+  context: AudioContext,
+  { address, file }: PlayableClip,
+): Promise<AudioBuffer> {
+  const response = await fetch(API_BASE + voicePackPaths.clip(address, file));
+  if (!response.ok) throw new Error(`${file}: ${response.status}`);
+  return context.decodeAudioData(await response.arrayBuffer());
 }
