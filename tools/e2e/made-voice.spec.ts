@@ -98,17 +98,18 @@ for (const language of mainlyIn('th')) {
       const wave = humOf({ token: it, rate, speechMs }).toString('base64');
       return say('/recording/save', { packId, token: it, rate, wave, noiseDb: ROOM_DB });
     };
-    const [first, ...others] = digits;
-    if (!first) throw new Error('no digit');
-    for (const prompt of others) await record(prompt, prompt.guideMs - AROUND_MS);
-    await record(first, 1500);
+    const five = digits.find(({ token: it }) => it === 'digit:5');
+    if (!five) throw new Error('no five');
+    for (const prompt of digits) await record(prompt, prompt.guideMs - AROUND_MS);
+    // Too long for the beat.
+    await record(five, 1500);
 
     await page.goto(`/recordingDesk?pack=${packId}`);
     await button(words.make).click();
     await expect(page.getByText(words.notWhole)).toBeVisible();
     await expect(button(words.recordAgain)).toHaveCount(1);
     await inspectLooks(page);
-    await record(first, first.guideMs - AROUND_MS);
+    await record(five, five.guideMs - AROUND_MS);
     await button(words.again).click();
     await expect(page.getByText(words.ready)).toBeVisible();
     const sounds = page.waitForResponse(/\/api\/speech\/packs\/made-.*\/clips\//);

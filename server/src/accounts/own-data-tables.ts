@@ -679,6 +679,7 @@ export const NOT_IN_FILES: Readonly<Record<string, string>> = {
   test_taking_question_sets:
     'leads to questions that are the same for everybody; battery version, language and form name them',
   class_lots: 'sums of ten pupils of a class or more, of nobody in particular',
+  voice_choices: 'which voice a class hears: a setting of the class, which says nothing of anybody',
   withdrawn_items: 'about questions; names who withdrew one or put it back',
   norm_tables: 'about groups of pupils; names who published or withdrew them',
   audit_events:
