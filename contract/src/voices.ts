@@ -72,17 +72,16 @@ export type ChooseVoice = z.infer<typeof ChooseVoiceSchema>;
 
 /** `silent`: nothing is left of it; the others as the desk says them. */
 export const CLIP_FAULTS = ['long', 'short', 'peaky', 'late', 'silent'] as const;
-export type RefusedBecause = (typeof CLIP_FAULTS)[number];
 
-export const RefusedTakeSchema = z
+export const RejectedTakeSchema = z
   .object({
     token: z.string(),
     text: z.string(),
     rate: z.number(),
     faults: z.array(z.enum(CLIP_FAULTS)),
   })
-  .meta({ id: 'RefusedTake' });
-export type RefusedTake = z.infer<typeof RefusedTakeSchema>;
+  .meta({ id: 'RejectedTake' });
+export type RejectedTake = z.infer<typeof RejectedTakeSchema>;
 
 export const VoiceMakingSchema = z
   .object({
@@ -91,7 +90,7 @@ export const VoiceMakingSchema = z
     doneCount: z.int(),
     allCount: z.int(),
     /** Takes of which no clip can be made: they are left out. */
-    refused: z.array(RefusedTakeSchema),
+    rejected: z.array(RejectedTakeSchema),
     /** Of the voice that was made. */
     address: z.string().nullable(),
   })

@@ -23,7 +23,7 @@ export type TakeFault = ClipFault | 'silent';
 
 export type RecordedClip =
   | { readonly kind: 'clip'; readonly mp3: Uint8Array; readonly facts: ClipFacts }
-  | { readonly kind: 'refused'; readonly faults: readonly TakeFault[] };
+  | { readonly kind: 'rejected'; readonly faults: readonly TakeFault[] };
 
 export interface ClipFacts extends ClipMeasures {
   readonly bytes: number;
@@ -32,13 +32,13 @@ export interface ClipFacts extends ClipMeasures {
 
 export function makeRecordedClip(take: RecordedTake, encode: EncodeMp3): RecordedClip {
   const raw = readWaveFile(take.wave);
-  if (peakOf(raw.samples) === 0) return { kind: 'refused', faults: ['silent'] };
+  if (peakOf(raw.samples) === 0) return { kind: 'rejected', faults: ['silent'] };
   const rendered = readWaveFile(waveFileOf(cutToSpeech(raw, take.noiseDb)));
-  if (peakOf(rendered.samples) === 0) return { kind: 'refused', faults: ['silent'] };
+  if (peakOf(rendered.samples) === 0) return { kind: 'rejected', faults: ['silent'] };
   const sound = finishSound(rendered, RENDERED_SILENCE);
   const measures = measureClip(sound);
   const faults = faultsOfClip(measures, take.longestMs);
-  if (faults.length > 0) return { kind: 'refused', faults };
+  if (faults.length > 0) return { kind: 'rejected', faults };
   const mp3 = encode(sound);
   const sha256 = createHash('sha256').update(mp3).digest('hex');
   return { kind: 'clip', mp3, facts: { ...measures, bytes: mp3.length, sha256 } };

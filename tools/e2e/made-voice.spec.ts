@@ -93,7 +93,9 @@ for (const language of mainlyIn('th')) {
       ...{ id: packId, name: packId, templateId: TEMPLATES[language], consent: 'cabinet 2' },
     });
     const { prompts } = await say('/recording/list', { packId });
-    const digits = prompts.filter(({ token: it, rate }) => it.startsWith('digit:') && rate === 0.65);
+    const digits = prompts.filter(
+      ({ token: it, rate }) => it.startsWith('digit:') && rate === 0.65,
+    );
     const record = ({ token: it, rate }: RecordingPrompt, speechMs: number) => {
       const wave = humOf({ token: it, rate, speechMs }).toString('base64');
       return say('/recording/save', { packId, token: it, rate, wave, noiseDb: ROOM_DB });
@@ -134,8 +136,8 @@ for (const language of mainlyIn('th')) {
     }
     const stranger = await (await browser.newContext()).newPage();
     const strangerToken = await logIn(stranger, await signUp(stranger), language);
-    const asked = { testName: TEST, lang: language } as const;
-    const other = await sayOn(stranger, strangerToken)('/question/all', asked);
+    const requested = { testName: TEST, lang: language } as const;
+    const other = await sayOn(stranger, strangerToken)('/question/all', requested);
     expect(other.voicePack).toContain(`${TEMPLATES[language]}@`);
   });
 
@@ -194,9 +196,7 @@ async function makeDigits(say: SayOnPage, language: 'en' | 'th'): Promise<void> 
     await say('/recording/save', { packId, token, rate, wave, noiseDb: ROOM_DB });
   }
   await say('/recording/make', { packId });
-  await expect
-    .poll(async () => (await say('/recording/making', { packId })).state)
-    .toBe('made');
+  await expect.poll(async () => (await say('/recording/making', { packId })).state).toBe('made');
 }
 
 /** A folder of packs in which the bundled digits are those of the made voice, so that a robot knows them when it hears them. */
@@ -214,8 +214,8 @@ async function earsFor(page: Page, voice: string, language: 'en' | 'th'): Promis
   }
   const isMade = (token: string, rate: number) =>
     clips.some((it) => it.token === token && it.rate === rate);
-  const kept = bundled.clips.filter(({ token, rate }) => !isMade(token, rate));
-  await writeFile(path, JSON.stringify({ ...bundled, clips: [...kept, ...clips] }));
+  const others = bundled.clips.filter(({ token, rate }) => !isMade(token, rate));
+  await writeFile(path, JSON.stringify({ ...bundled, clips: [...others, ...clips] }));
   return folder;
 }
 
@@ -227,10 +227,10 @@ async function voiceInTest(
   const context = await browser.newContext();
   await installEars(context, ears);
   const page = await context.newPage();
-  const heard = new Set<string>();
+  const playedPacks = new Set<string>();
   page.on('request', (request) => {
     const pack = /\/api\/speech\/packs\/([^/]+)\/clips\//.exec(request.url())?.[1];
-    if (pack) heard.add(decodeURIComponent(pack));
+    if (pack) playedPacks.add(decodeURIComponent(pack));
   });
   await installFastSound(page);
   await page.clock.install();
@@ -239,7 +239,7 @@ async function voiceInTest(
   const pass = (ms: number) => page.clock.runFor(ms);
   await takeTest(page, { testName: TEST, language, pass });
   await expect.poll(async () => (await listOwn(page, token)).length).toBe(1);
-  const voices = [...heard].filter((pack) => !pack.includes('-tutor-'));
+  const voices = [...playedPacks].filter((pack) => !pack.includes('-tutor-'));
   expect(voices).toHaveLength(1);
   return voices[0] ?? null;
 }

@@ -74,7 +74,8 @@ export const RECORDING_CALLS = {
     method: 'POST',
     path: '/recording/make',
     access: RECORDER_ROLES,
-    summary: 'Begins to make a voice of what is recorded of a pack. While it is being made, this changes nothing.',
+    summary:
+      'Begins to make a voice of what is recorded of a pack. While it is being made, this changes nothing.',
     request: RecordingPackRequestSchema,
     answer: successOf(VoiceMakingSchema),
   }),

@@ -8,7 +8,8 @@ export const VOICE_CALLS = {
     method: 'POST',
     path: '/voice/all',
     access: VOICE_ROLES,
-    summary: 'The voices that there are, and what is chosen for everybody and for the caller’s own classes.',
+    summary:
+      'The voices that there are, and what is chosen for everybody and for the caller’s own classes.',
     request: nothing,
     answer: successOf(VoicesSchema),
   }),
@@ -16,7 +17,8 @@ export const VOICE_CALLS = {
     method: 'POST',
     path: '/voice/choose',
     access: VOICE_ROLES,
-    summary: 'Chooses a voice for one of the caller’s own classes, or, as an administrator, for everybody.',
+    summary:
+      'Chooses a voice for one of the caller’s own classes, or, as an administrator, for everybody.',
     request: ChooseVoiceSchema,
     answer: DoneSchema,
   }),

@@ -31,10 +31,7 @@ export function humOf(spoken: {
   for (let i = 0; i < count; i++) {
     const isSpeech = i >= at(BEFORE_MS) && i < at(BEFORE_MS + speechMs);
     const voice = isSpeech ? 0.3 * Math.sin((i * 2 * Math.PI * hz) / RATE) : 0;
-    bytes.writeInt16LE(
-      Math.round((voice + room * Math.sin(i * i * 0.37)) * 32_767),
-      44 + 2 * i,
-    );
+    bytes.writeInt16LE(Math.round((voice + room * Math.sin(i * i * 0.37)) * 32_767), 44 + 2 * i);
   }
   return bytes;
 }

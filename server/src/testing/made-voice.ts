@@ -13,7 +13,11 @@ const sha256Of = (bytes: Buffer | string) => createHash('sha256').update(bytes).
 
 export interface StoredVoice {
   readonly address: string;
-  readonly clips: readonly { readonly token: string; readonly file: string; readonly mp3: Buffer }[];
+  readonly clips: readonly {
+    readonly token: string;
+    readonly file: string;
+    readonly mp3: Buffer;
+  }[];
 }
 
 /** `without`: a token that it does not speak. The pack of recordings is begun, too. */

@@ -28,7 +28,7 @@ const AnswerSchema = z.discriminatedUnion('kind', [
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   }),
-  z.object({ kind: z.literal('refused'), faults: z.array(z.enum(CLIP_FAULTS)).min(1) }),
+  z.object({ kind: z.literal('rejected'), faults: z.array(z.enum(CLIP_FAULTS)).min(1) }),
 ]);
 export type MadeClip = z.infer<typeof AnswerSchema>;
 

@@ -32,7 +32,8 @@ async function record({ token, rate }: RecordingPrompt, speechMs: number): Promi
   expect((await staff.post('/recording/save', clip)).statusCode).toBe(201);
 }
 
-const digits = () => prompts.filter(({ token, rate }) => token.startsWith('digit:') && rate === 0.65);
+const digits = () =>
+  prompts.filter(({ token, rate }) => token.startsWith('digit:') && rate === 0.65);
 
 async function recordDigits(): Promise<void> {
   for (const prompt of digits()) await record(prompt, prompt.guideMs - 90);
@@ -52,7 +53,7 @@ it('makes a voice of the tests that are whole, of real clips that are served', a
   await recordDigits();
   const making = await makeVoice();
   expect(making).toMatchObject({
-    ...{ state: 'made', doneCount: 295, allCount: 295, refused: [] },
+    ...{ state: 'made', doneCount: 295, allCount: 295, rejected: [] },
     address: expect.stringMatching(/^th-malee@[0-9a-f]{16}$/),
   });
   const { made } = (await staff.post('/voice/all')).json().data;
@@ -88,7 +89,7 @@ it('names a take that no clip can be made of, and makes no voice where no test i
   if (prompt) await record(prompt, 1500);
   const making = await makeVoice();
   expect(making).toMatchObject({ state: 'notWhole', address: null });
-  expect(making.refused).toEqual([
+  expect(making.rejected).toEqual([
     { token: prompt?.token, text: prompt?.text, rate: 0.65, faults: ['long'] },
   ]);
   expect((await staff.post('/voice/all')).json().data.made).toEqual([]);

@@ -1,5 +1,5 @@
 /**
- * Makes a voice of what is recorded of a pack: every take becomes a clip or is named as refused, and what is whole is
+ * Makes a voice of what is recorded of a pack: every take becomes a clip or is named as rejected, and what is whole is
  * stored for good. It goes on when the page is left; a server that is stopped meanwhile has to be asked again.
  */
 import {
@@ -42,7 +42,7 @@ interface Parts extends Pick<AppContext, 'db' | 'clock'> {
 }
 
 const NOTHING: VoiceMaking = {
-  ...{ state: 'none', doneCount: 0, allCount: 0, refused: [], address: null },
+  ...{ state: 'none', doneCount: 0, allCount: 0, rejected: [], address: null },
 };
 
 export function createVoiceMaker(parts: Parts): VoiceMaker {
@@ -52,23 +52,23 @@ export function createVoiceMaker(parts: Parts): VoiceMaker {
   let isClosed = false;
 
   async function run(pack: StoredPack, template: VoicePack, userId: string): Promise<void> {
-    const tell = (change: Partial<VoiceMaking>) =>
+    const report = (change: Partial<VoiceMaking>) =>
       makings.set(pack.id, { ...(makings.get(pack.id) ?? NOTHING), ...change });
     const job = { packId: pack.id, maker: null as ClipMaker | null };
     running = job;
     try {
       const maker = await openClipMaker(parts.program);
       job.maker = maker;
-      const built = isClosed ? [] : await makeClips(parts, { pack, template, maker }, tell);
+      const built = isClosed ? [] : await makeClips(parts, { pack, template, maker }, report);
       const manifest = manifestOf(pack, maker.targets, built);
       if (built.length === 0 || wholeTestsOf(manifest).length === 0) {
-        tell({ state: 'notWhole' });
+        report({ state: 'notWhole' });
         return;
       }
-      tell(await keep(parts, { pack, manifest, built, userId }));
+      report(await storeAsVoice(parts, { pack, manifest, built, userId }));
     } catch (error) {
       if (!isClosed) parts.log.error({ err: error, packId: pack.id }, 'a voice was not made');
-      tell({ state: 'failed' });
+      report({ state: 'failed' });
     } finally {
       job.maker?.end();
       running = null;
@@ -97,19 +97,19 @@ export function createVoiceMaker(parts: Parts): VoiceMaker {
 async function makeClips(
   { db }: Parts,
   { pack, template, maker }: { pack: StoredPack; template: VoicePack; maker: ClipMaker },
-  tell: (change: Partial<VoiceMaking>) => void,
+  report: (change: Partial<VoiceMaking>) => void,
 ): Promise<Built[]> {
   const built: Built[] = [];
-  const refused: VoiceMaking['refused'] = [];
+  const rejected: VoiceMaking['rejected'] = [];
   for (const [at, { token, text, say, rate }] of template.manifest.clips.entries()) {
     const take = await findTake(db, { packId: pack.id, token, rate, text });
     if (take) {
       const longestMs = longestRecordingMs(token, pack.lang);
       const made = await maker.make({ wave: take.wav, noiseDb: take.noiseDb, longestMs });
       if (made.kind === 'clip') built.push(clipOf({ token, text, say, rate }, made));
-      else refused.push({ token, text, rate, faults: made.faults });
+      else rejected.push({ token, text, rate, faults: made.faults });
     }
-    tell({ doneCount: at + 1, refused: [...refused] });
+    report({ doneCount: at + 1, rejected: [...rejected] });
   }
   return built;
 }
@@ -138,7 +138,7 @@ function manifestOf(
 }
 
 /** The same clips as last time are the same voice. */
-async function keep(
+async function storeAsVoice(
   { db, clock }: Parts,
   made: {
     readonly pack: StoredPack;

@@ -1,5 +1,5 @@
 /** Public API of speech: which voices there are, who hears which, and the packs over the wire. */
-export { chooseVoices, speaksInTests, VoiceChoiceError, type Voices } from './choose-voices.ts';
+export { chooseVoices, speaksInTests, VoiceChoiceError } from './choose-voices.ts';
 export { registerVoiceChoices } from './choice-routes.ts';
 export { findNewestOfPack, readManifest, storeMadeVoice } from './made-voices.ts';
 export { registerSpeech } from './routes.ts';

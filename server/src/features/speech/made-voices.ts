@@ -60,7 +60,11 @@ export async function listMadeVoices(db: Database): Promise<MadeVoiceRow[]> {
 export async function findNewestOfPack(
   client: Database,
   packId: string,
-): Promise<{ readonly address: string; readonly versionNo: number; readonly manifest: string } | null> {
+): Promise<{
+  readonly address: string;
+  readonly versionNo: number;
+  readonly manifest: string;
+} | null> {
   const { rows } = await client.query(
     `SELECT address, version_no AS "versionNo", manifest FROM made_voices
      WHERE pack_id = $1 ORDER BY version_no DESC LIMIT 1`,

@@ -38,7 +38,7 @@ async function makeClass(of: TestRater): Promise<{ classId: string; pupil: Perso
 const choose = async (who: TestRater, of: string | null, address: string | null, more = {}) =>
   (await who.post('/voice/choose', { ...THAI, classId: of, voice: address, ...more })).statusCode;
 
-async function heardBy(who: Person, test: object = DIGITS): Promise<string | null> {
+async function voicePackOf(who: Person, test: object = DIGITS): Promise<string | null> {
   return (await who.post('/question/all', test)).json().data.voicePack;
 }
 
@@ -50,32 +50,32 @@ const PROGRAM = /^th-synthetic-1@[0-9a-f]{16}$/;
 
 it('is heard by the class it was chosen for, in its language, and by nobody else', async () => {
   const other = (await makeClass(teacher)).pupil;
-  expect(await heardBy(pupil)).toMatch(PROGRAM);
+  expect(await voicePackOf(pupil)).toMatch(PROGRAM);
   expect(await choose(teacher, classId, voice.address)).toBe(200);
-  expect(await heardBy(pupil)).toBe(voice.address);
-  expect(await heardBy(pupil, { ...DIGITS, lang: 'en' })).toMatch(/^en-synthetic-2@/);
-  expect(await heardBy(other)).toMatch(PROGRAM);
-  expect(await heardBy(await server.join())).toMatch(PROGRAM);
+  expect(await voicePackOf(pupil)).toBe(voice.address);
+  expect(await voicePackOf(pupil, { ...DIGITS, lang: 'en' })).toMatch(/^en-synthetic-2@/);
+  expect(await voicePackOf(other)).toMatch(PROGRAM);
+  expect(await voicePackOf(await server.join())).toMatch(PROGRAM);
 });
 
 it('is heard by everybody once an administrator says so, but not by a class that chose otherwise', async () => {
   const other = (await makeClass(teacher)).pupil;
   expect(await choose(admin, null, voice.address)).toBe(200);
-  const program = (await listedFor(teacher)).program.find(({ lang }) => lang === 'th-TH');
+  const program = (await listedFor(teacher)).program.find((it) => it.lang === 'th-TH');
   expect(await choose(teacher, classId, program?.address ?? '')).toBe(200);
-  expect(await heardBy(pupil)).toMatch(PROGRAM);
-  expect(await heardBy(other)).toBe(voice.address);
-  expect(await heardBy(await server.join())).toBe(voice.address);
+  expect(await voicePackOf(pupil)).toMatch(PROGRAM);
+  expect(await voicePackOf(other)).toBe(voice.address);
+  expect(await voicePackOf(await server.join())).toBe(voice.address);
   expect(await choose(teacher, classId, null)).toBe(200);
-  expect(await heardBy(pupil)).toBe(voice.address);
+  expect(await voicePackOf(pupil)).toBe(voice.address);
 });
 
 it('is never mixed with another in a test: one that lacks a word of a test leaves it to the program', async () => {
   const lacking = await storeVoice(server, 'th-lacking', { without: 'digit:7' });
   await choose(teacher, classId, lacking.address);
-  expect(await heardBy(pupil)).toMatch(PROGRAM);
+  expect(await voicePackOf(pupil)).toMatch(PROGRAM);
   const letters = { testName: 'phonological_letter_task', lang: 'th' };
-  expect(await heardBy(pupil, letters)).toBe(lacking.address);
+  expect(await voicePackOf(pupil, letters)).toBe(lacking.address);
   const [listed] = (await listedFor(teacher)).made.filter(({ packId }) => packId === 'th-lacking');
   expect(listed?.testNames).toContain('phonological_letter_task');
   expect(listed?.testNames).not.toContain('phonological_digit_task');
@@ -106,14 +106,14 @@ it('can be taken back to what was before, and a second press changes nothing', a
   const former = (await chosenNow())?.former?.voice ?? null;
   await choose(teacher, classId, former);
   expect(await chosenNow()).toMatchObject({ voice: voice.address });
-  expect(await heardBy(pupil)).toBe(voice.address);
+  expect(await voicePackOf(pupil)).toBe(voice.address);
 });
 
 it('goes with everything when its speaker withdraws, and tests fall back', async () => {
   await choose(admin, null, voice.address);
-  expect(await heardBy(pupil)).toBe(voice.address);
+  expect(await voicePackOf(pupil)).toBe(voice.address);
   await admin.post('/recording/pack/delete', { packId: 'th-malee' });
-  expect(await heardBy(pupil)).toMatch(PROGRAM);
+  expect(await voicePackOf(pupil)).toMatch(PROGRAM);
   expect(await server.contents()).not.toContain('th-malee says');
   const answer = await server.app.inject(`/api/speech/packs/${voice.address}/manifest.json`);
   expect(answer.statusCode).toBe(404);

@@ -60,15 +60,15 @@ export async function listChoices(
      WHERE age <= 2 ORDER BY age`,
     [teacherId],
   );
-  return [{ classId: null, className: null }, ...classes].flatMap((place) =>
+  return [{ classId: null, className: null }, ...classes].flatMap((owner) =>
     LANGUAGES.map((language) => {
       const [last, before] = chosen.filter(
-        (it) => it.classId === place.classId && it.lang === language,
+        (it) => it.classId === owner.classId && it.lang === language,
       );
       const voiceOf = ({ kind, address }: { kind: string; address: string | null }) =>
         kind === 'program' ? program[language] : address;
       return {
-        ...{ ...place, lang: language, voice: last ? voiceOf(last) : null },
+        ...{ ...owner, lang: language, voice: last ? voiceOf(last) : null },
         former: before ? { voice: voiceOf(before) } : last ? { voice: null } : null,
       };
     }),

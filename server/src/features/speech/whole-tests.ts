@@ -17,7 +17,9 @@ export function wholeTestsOf({
   return ITEM_SOURCES.flatMap(({ testName, everyClip }) =>
     LANGUAGES.filter((language) => {
       const needed = everyClip(language).filter((clip) => clip.speechLanguage === speechLanguage);
-      return needed.length > 0 && needed.every(({ token, rate }) => present.has(`${token}@${rate}`));
+      return (
+        needed.length > 0 && needed.every(({ token, rate }) => present.has(`${token}@${rate}`))
+      );
     }).map((language) => ({ testName, language })),
   );
 }

@@ -2,7 +2,7 @@
  * One button makes a voice of what is recorded: progress while it is made, the takes that had to be left out, then the voice
  * itself to listen to, try and use. It goes on when this page is left.
  */
-import type { RecordingPrompt, RefusedTake, VoiceMaking } from '@jamdai/contract';
+import type { RecordingPrompt, RejectedTake, VoiceMaking } from '@jamdai/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../shared/api/call-message.ts';
@@ -59,7 +59,9 @@ export function MakeVoice({ packId, prompts, onRecordAgain }: MakeVoiceProps) {
           </Button>
         </p>
       )}
-      {error ? <Notice tone="bad">{t('voice.failed', { message: callReason(error) })}</Notice> : null}
+      {error ? (
+        <Notice tone="bad">{t('voice.failed', { message: callReason(error) })}</Notice>
+      ) : null}
       {making ? <Outcome {...{ making, prompts, onRecordAgain }} /> : null}
     </section>
   );
@@ -71,20 +73,22 @@ interface OutcomeProps extends Omit<MakeVoiceProps, 'packId'> {
 
 function Outcome({ making, prompts, onRecordAgain }: OutcomeProps) {
   const { t } = useTranslation('recording');
-  const { state, address, refused } = making;
+  const { state, address, rejected } = making;
   return (
     <>
       {state === 'failed' ? <Notice tone="bad">{t('voice.brokenOff')}</Notice> : null}
       {state === 'notWhole' ? <Notice tone="bad">{t('voice.notWhole')}</Notice> : null}
       {state === 'made' ? <Notice tone="good">{t('voice.made')}</Notice> : null}
-      {refused.length > 0 ? <Refused {...{ refused, prompts, onRecordAgain }} /> : null}
-      {state === 'made' && address !== null ? <MadeVoicePart key={address} address={address} /> : null}
+      {rejected.length > 0 ? <RejectedTakes {...{ rejected, prompts, onRecordAgain }} /> : null}
+      {state === 'made' && address !== null ? (
+        <MadeVoicePart key={address} address={address} />
+      ) : null}
     </>
   );
 }
 
-interface RefusedProps extends Omit<MakeVoiceProps, 'packId'> {
-  readonly refused: readonly RefusedTake[];
+interface RejectedProps extends Omit<MakeVoiceProps, 'packId'> {
+  readonly rejected: readonly RejectedTake[];
 }
 
 /** As the desk says it of a take. */
@@ -96,13 +100,13 @@ const SENTENCES = {
   silent: 'silent',
 } as const;
 
-function Refused({ refused, prompts, onRecordAgain }: RefusedProps) {
+function RejectedTakes({ rejected, prompts, onRecordAgain }: RejectedProps) {
   const { t } = useTranslation('recording');
   return (
     <>
-      <p>{t('voice.refused', { count: refused.length })}</p>
+      <p>{t('voice.refused', { count: rejected.length })}</p>
       <ul className={styles['refused']}>
-        {refused.map(({ token, rate, text, faults }) => {
+        {rejected.map(({ token, rate, text, faults }) => {
           const at = prompts.findIndex((it) => it.token === token && it.rate === rate);
           return (
             <li key={`${token} ${rate}`}>

@@ -120,9 +120,7 @@ function Prompts({
           <MicrophonePart state={mic.state} onOpen={mic.open} />
         </>
       )}
-      {recordedCount > 0 ? (
-        <MakeVoice {...{ packId, prompts }} onRecordAgain={goTo} />
-      ) : null}
+      {recordedCount > 0 ? <MakeVoice {...{ packId, prompts }} onRecordAgain={goTo} /> : null}
     </>
   );
 }

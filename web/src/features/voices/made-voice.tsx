@@ -13,7 +13,11 @@ import { useVoicesQuery } from './voices-api.ts';
 export function MadeVoicePart({ address }: { readonly address: string }) {
   const { t } = useTranslation(['voices', 'app']);
   const { role } = useSession();
-  const { data: voices, error, refetch } = useVoicesQuery(undefined, {
+  const {
+    data: voices,
+    error,
+    refetch,
+  } = useVoicesQuery(undefined, {
     // It may have been made since the list was fetched.
     refetchOnMountOrArgChange: true,
   });
@@ -27,7 +31,7 @@ export function MadeVoicePart({ address }: { readonly address: string }) {
       />
     );
   }
-  const places = voices.choices.filter(
+  const scopes = voices.choices.filter(
     ({ classId, lang: language }) =>
       language === voice.lang && (classId !== null || role === 'ADMIN'),
   );
@@ -53,11 +57,11 @@ export function MadeVoicePart({ address }: { readonly address: string }) {
         <p aria-busy="true">{t('app:common.loading')}</p>
       )}
       <h3>{t('voices:made.useTitle')}</h3>
-      {places.length === 0 ? <p>{t('voices:made.nobody')}</p> : null}
-      {places.map((choice) => (
+      {scopes.length === 0 ? <p>{t('voices:made.nobody')}</p> : null}
+      {scopes.map((choice) => (
         <UseVoice key={choice.classId ?? ''} {...{ voices, choice, address }} />
       ))}
-      {places.length > 0 ? <p>{t('voices:place.later')}</p> : null}
+      {scopes.length > 0 ? <p>{t('voices:place.later')}</p> : null}
     </>
   );
 }

@@ -20,10 +20,10 @@ export function useClipPlayer(): ClipPlayer {
   const audio = useRef<AudioContext | null>(null);
   const sounding = useRef<AudioBufferSourceNode | null>(null);
   /** Of the clip that was asked for last. */
-  const asked = useRef<PlayableClip | null>(null);
+  const requested = useRef<PlayableClip | null>(null);
   useEffect(
     () => () => {
-      asked.current = null;
+      requested.current = null;
       void audio.current?.close().catch(() => undefined);
       audio.current = null;
     },
@@ -32,21 +32,21 @@ export function useClipPlayer(): ClipPlayer {
   return {
     hasFailed,
     play: async (clip) => {
-      asked.current = clip;
+      requested.current = clip;
       sounding.current?.stop();
       sounding.current = null;
       setHasFailed(false);
       try {
         const context = (audio.current ??= new AudioContext());
         const [buffer] = await Promise.all([fetchClip(context, clip), context.resume()]);
-        if (asked.current !== clip) return false;
+        if (requested.current !== clip) return false;
         const source = (sounding.current = new AudioBufferSourceNode(context, { buffer }));
         source.connect(context.destination);
         source.start();
         return true;
       } catch {
         // It cannot be had, or this browser cannot play it. Another may have been asked for meanwhile.
-        if (asked.current === clip) setHasFailed(true);
+        if (requested.current === clip) setHasFailed(true);
         return false;
       }
     },

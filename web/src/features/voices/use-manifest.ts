@@ -1,5 +1,10 @@
 /** What a voice can say. */
-import { API_BASE, VoicePackManifestSchema, voicePackPaths, type VoicePackManifest } from '@jamdai/contract';
+import {
+  API_BASE,
+  VoicePackManifestSchema,
+  voicePackPaths,
+  type VoicePackManifest,
+} from '@jamdai/contract';
 import { useEffect, useState } from 'react';
 
 /** `failed`: it could not be fetched, or is none. */

@@ -10,7 +10,7 @@ import { PATHS } from '../../shared/routing/paths.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { MadeVoicePart } from './made-voice.tsx';
-import { VoicePlace } from './voice-place.tsx';
+import { VoiceScope } from './voice-scope.tsx';
 import { useVoicesQuery } from './voices-api.ts';
 import styles from './voices.module.css';
 
@@ -23,12 +23,12 @@ export default function VoicesPage() {
         call={{ data: voices, error, refetch }}
         text={(message) => t('fetchFailed', { message })}
       />
-      {voices ? <Places voices={voices} /> : null}
+      {voices ? <Scopes voices={voices} /> : null}
     </Page>
   );
 }
 
-function Places({ voices }: { readonly voices: Voices }) {
+function Scopes({ voices }: { readonly voices: Voices }) {
   const { t } = useTranslation('voices');
   const { role } = useSession();
   const shown = voices.choices.filter((choice) => isWorthShowing(voices, choice));
@@ -44,10 +44,10 @@ function Places({ voices }: { readonly voices: Voices }) {
       </>
     );
   }
-  const places = [...Map.groupBy(shown, ({ classId }) => classId)];
+  const scopes = [...Map.groupBy(shown, ({ classId }) => classId)];
   return (
     <div className={styles['parts']}>
-      {places.map(([classId, choices]) => (
+      {scopes.map(([classId, choices]) => (
         <section key={classId ?? ''} className={forms['section']} data-class={classId ?? ''}>
           <h2>
             {classId === null
@@ -56,7 +56,7 @@ function Places({ voices }: { readonly voices: Voices }) {
           </h2>
           {classId === null ? <p>{t('place.everybodyText')}</p> : null}
           {choices.map((choice) => (
-            <VoicePlace
+            <VoiceScope
               key={choice.lang}
               {...{ voices, choice }}
               mayChoose={classId !== null || role === 'ADMIN'}

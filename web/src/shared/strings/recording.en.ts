@@ -96,8 +96,10 @@ export const recordingEn = {
     makeAgain: 'Make the voice again',
     progress: 'Making the voice: {{done}} of {{all}}. You can leave this page meanwhile.',
     made: 'The voice is ready.',
-    notWhole: 'No test has all of its words yet, so there is no voice. Record the missing ones, then make the voice again.',
-    brokenOff: 'The voice was not made: something stopped it. Your recordings are safe. Please try again.',
+    notWhole:
+      'No test has all of its words yet, so there is no voice. Record the missing ones, then make the voice again.',
+    brokenOff:
+      'The voice was not made: something stopped it. Your recordings are safe. Please try again.',
     failed: 'The voice could not be made. {{message}}',
     refused_one: '{{count}} recording could not be used and was left out:',
     refused_other: '{{count}} recordings could not be used and were left out:',

@@ -28,7 +28,6 @@ export const voicesEn = {
     choose: 'Voice: {{language}}',
     use: 'Use this voice',
     back: 'Go back to: {{voice}}',
-    noClass: 'You have no class yet.',
     later:
       'A new voice is heard from the next test on. A test that is open, or saved on a device, keeps the voice it has.',
     failed: 'The voice could not be chosen. {{message}}',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addUp, writeSittings, type ListeningAnswer } from './listening-answers.ts';
+import { addUp, writeListeners, type ListeningAnswer } from './listening-answers.ts';
 
 const answerOf = (first: string, second: string, change: Partial<ListeningAnswer> = {}) => ({
   ...{ token: 'word:cat', rate: 0.6, text: 'cat' },
@@ -22,7 +22,7 @@ it('adds up what was understood of the voice that was heard first, and the opini
 it('writes a line an answer, and nothing typed can begin a formula or another cell', () => {
   const facts = { seed: 's', language: 'en', finishedAt: '2026-11-27T00:00:00.000Z' };
   const answers = [answerOf('a@1', 'b@2', { typed: '=1+1, "x"', preferred: 'b@2' })];
-  const lines = writeSittings([{ listener: '3', ...facts, answers }]).split('\r\n');
+  const lines = writeListeners([{ listener: '3', ...facts, answers }]).split('\r\n');
   expect(lines).toHaveLength(3);
   expect(lines[0]).toMatch(/^\u{feff}listener,seed,/u);
   expect(lines[1]).toBe(

@@ -9,7 +9,7 @@ export interface ListeningAnswer extends ListeningItem, WordCount {
 }
 
 /** One listener. */
-export interface Sitting {
+export interface ListenerAnswers {
   readonly listener: string;
   readonly seed: string;
   readonly language: string;
@@ -38,8 +38,8 @@ const HEAD = [
 ];
 
 /** CSV with a line an answer; `position` counts from 1, `preferred` is a voice or `none`. */
-export function writeSittings(sittings: readonly Sitting[]): string {
-  const rows = sittings.flatMap(({ listener, seed, language, finishedAt, answers }) =>
+export function writeListeners(listeners: readonly ListenerAnswers[]): string {
+  const rows = listeners.flatMap(({ listener, seed, language, finishedAt, answers }) =>
     answers.map(({ token, rate, text, first, second, typed, right, all, preferred }, at) => [
       ...[listener, seed, language, finishedAt, at + 1, token, rate, text],
       ...[first.address, second.address, typed, right, all, preferred ?? 'none'],
@@ -56,9 +56,9 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export function saveSittings(sittings: readonly Sitting[]): void {
+export function saveListeners(listeners: readonly ListenerAnswers[]): void {
   const address = URL.createObjectURL(
-    new Blob([writeSittings(sittings)], { type: 'text/csv;charset=utf-8' }),
+    new Blob([writeListeners(listeners)], { type: 'text/csv;charset=utf-8' }),
   );
   const link = document.createElement('a');
   link.href = address;

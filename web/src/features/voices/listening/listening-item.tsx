@@ -1,4 +1,4 @@
-/** One clip: heard once and written down, then heard in both voices and judged. The listener never learns which is which. */
+/** One clip: played once and written down, then played in both voices and judged. The listener never learns which is which. */
 import { TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,20 +20,20 @@ interface ItemViewProps {
   readonly onAnswered: (typed: string, preferred: string | null) => void;
 }
 
-const NOTHING_HEARD = { first: false, second: false };
+const NOTHING_PLAYED = { first: false, second: false };
 
 export function ItemView({ item, number, all, language, onAnswered }: ItemViewProps) {
   const { t } = useTranslation('voices');
   const { play, hasFailed } = useClipPlayer();
-  const [isHeard, setIsHeard] = useState(false);
+  const [hasPlayed, setHasPlayed] = useState(false);
   const [typed, setTyped] = useState('');
   const [isComparing, setIsComparing] = useState(false);
-  const [heard, setHeard] = useState(NOTHING_HEARD);
+  const [played, setPlayed] = useState(NOTHING_PLAYED);
   const listen = async () => {
-    if (!isHeard && (await play(item.first))) setIsHeard(true);
+    if (!hasPlayed && (await play(item.first))) setHasPlayed(true);
   };
-  const compare = async (side: Side, which: keyof typeof heard) => {
-    if (await play(side)) setHeard((before) => ({ ...before, [which]: true }));
+  const compare = async (side: Side, which: keyof typeof played) => {
+    if (await play(side)) setPlayed((before) => ({ ...before, [which]: true }));
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -43,14 +43,14 @@ export function ItemView({ item, number, all, language, onAnswered }: ItemViewPr
     <section className={styles['heard']} data-listening={number}>
       <p role="status">{t('listening.item.position', { number, all })}</p>
       {isComparing ? (
-        <Comparison item={item} {...{ heard, compare }} onChosen={(it) => onAnswered(typed, it)} />
+        <Comparison item={item} {...{ played, compare }} onChosen={(it) => onAnswered(typed, it)} />
       ) : (
         <>
           <p>{t('listening.item.once')}</p>
-          <Button aria-disabled={isHeard || undefined} onClick={() => void listen()}>
+          <Button aria-disabled={hasPlayed || undefined} onClick={() => void listen()}>
             {t('listening.item.listen')}
           </Button>
-          {isHeard ? (
+          {hasPlayed ? (
             <form className={styles['heard']} onSubmit={submit}>
               <TextInput
                 size="md"
@@ -76,14 +76,14 @@ export function ItemView({ item, number, all, language, onAnswered }: ItemViewPr
 
 interface ComparisonProps {
   readonly item: ListeningItem;
-  readonly heard: typeof NOTHING_HEARD;
-  readonly compare: (side: Side, which: keyof typeof NOTHING_HEARD) => Promise<void>;
+  readonly played: typeof NOTHING_PLAYED;
+  readonly compare: (side: Side, which: keyof typeof NOTHING_PLAYED) => Promise<void>;
   readonly onChosen: (preferred: string | null) => void;
 }
 
-function Comparison({ item: { first, second }, heard, compare, onChosen }: ComparisonProps) {
+function Comparison({ item: { first, second }, played, compare, onChosen }: ComparisonProps) {
   const { t } = useTranslation('voices');
-  const mayChoose = heard.first && heard.second;
+  const mayChoose = played.first && played.second;
   const choose = (preferred: string | null) => (mayChoose ? () => onChosen(preferred) : undefined);
   return (
     <>

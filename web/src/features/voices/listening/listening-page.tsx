@@ -14,7 +14,7 @@ import { PATHS } from '../../../shared/routing/paths.ts';
 import { createRunId } from '../../../shared/sync/run-id.ts';
 import { useVoicesQuery } from '../voices-api.ts';
 import type { ListeningItem } from './draw-items.ts';
-import { saveSittings, type ListeningAnswer, type Sitting } from './listening-answers.ts';
+import { saveListeners, type ListeningAnswer, type ListenerAnswers } from './listening-answers.ts';
 import { ItemView } from './listening-item.tsx';
 import { Results } from './listening-results.tsx';
 import { firstTwo, SetUpView, type SetUp } from './listening-set-up.tsx';
@@ -37,7 +37,7 @@ export default function ListeningPage() {
   );
 }
 
-/** Sittings one after the other, on one device. */
+/** Listeners one after the other, on one device. */
 function Comparisons({ voices }: { readonly voices: Voices }) {
   const { i18n } = useTranslation();
   const [setUp, setSetUp] = useState(() => ({
@@ -45,9 +45,9 @@ function Comparisons({ voices }: { readonly voices: Voices }) {
   }));
   const [items, setItems] = useState<readonly ListeningItem[]>([]);
   const [answers, setAnswers] = useState<readonly ListeningAnswer[]>([]);
-  const [sittings, setSittings] = useState<readonly Sitting[]>([]);
+  const [listeners, setListeners] = useState<readonly ListenerAnswers[]>([]);
   const [savedCount, setSavedCount] = useState(0);
-  const isSaved = savedCount === sittings.length;
+  const isSaved = savedCount === listeners.length;
   useAskingBeforeClosing(!isSaved || answers.length > 0);
   const language = setUp.lang.slice(0, 2);
 
@@ -63,7 +63,7 @@ function Comparisons({ voices }: { readonly voices: Voices }) {
     if (given.length < items.length) return;
     const { listener, seed } = setUp;
     const finishedAt = new Date().toISOString();
-    setSittings([...sittings, { listener, seed, language, finishedAt, answers: given }]);
+    setListeners([...listeners, { listener, seed, language, finishedAt, answers: given }]);
     setAnswers([]);
     setItems([]);
   };
@@ -77,14 +77,14 @@ function Comparisons({ voices }: { readonly voices: Voices }) {
       />
     );
   }
-  if (sittings.length > 0 && setUp.seed === sittings.at(-1)?.seed) {
+  if (listeners.length > 0 && setUp.seed === listeners.at(-1)?.seed) {
     return (
       <Results
-        key={sittings.length}
-        {...{ voices, sittings, isSaved, lang: setUp.lang, addresses: setUp.addresses }}
+        key={listeners.length}
+        {...{ voices, listeners, isSaved, lang: setUp.lang, addresses: setUp.addresses }}
         onSave={() => {
-          saveSittings(sittings);
-          setSavedCount(sittings.length);
+          saveListeners(listeners);
+          setSavedCount(listeners.length);
         }}
         onNext={() => setSetUp({ ...setUp, listener: '', seed: newSeed() })}
       />

@@ -9,13 +9,13 @@ import { Button } from '../../../shared/ui/button.tsx';
 import forms from '../../../shared/ui/form.module.css';
 import { addressName } from '../voice-name.ts';
 import styles from '../voices.module.css';
-import { addUp, type ListeningAnswer, type Sitting } from './listening-answers.ts';
+import { addUp, type ListeningAnswer, type ListenerAnswers } from './listening-answers.ts';
 
 interface ResultsProps {
   readonly voices: Voices;
   readonly lang: VoiceChoice['lang'];
   readonly addresses: readonly [string, string];
-  readonly sittings: readonly Sitting[];
+  readonly listeners: readonly ListenerAnswers[];
   readonly isSaved: boolean;
   readonly onSave: () => void;
   readonly onNext: () => void;
@@ -25,13 +25,13 @@ interface ResultsProps {
 export function Results(props: ResultsProps) {
   const { t } = useTranslation('voices');
   const [isShown, setIsShown] = useState(false);
-  const { sittings, isSaved, onSave, onNext } = props;
+  const { listeners, isSaved, onSave, onNext } = props;
   return (
     <section className={forms['section']}>
       <h2>{t('listening.result.title')}</h2>
       {isShown ? (
         <>
-          <p role="status">{t('listening.result.listeners', { count: sittings.length })}</p>
+          <p role="status">{t('listening.result.listeners', { count: listeners.length })}</p>
           <Figures {...props} />
           {isSaved ? null : <p>{t('listening.result.unsaved')}</p>}
           <div className={styles['actions']}>
@@ -51,9 +51,9 @@ export function Results(props: ResultsProps) {
   );
 }
 
-function Figures({ voices, lang: language, addresses, sittings }: ResultsProps) {
+function Figures({ voices, lang: language, addresses, listeners }: ResultsProps) {
   const { t, i18n } = useTranslation('voices');
-  const compared = sittings.flatMap(({ answers }) =>
+  const compared = listeners.flatMap(({ answers }) =>
     answers.filter(({ first }) => addresses.includes(first.address)),
   );
   const name = (address: string) => addressName(t, voices, language, address);
@@ -86,7 +86,7 @@ function Figures({ voices, lang: language, addresses, sittings }: ResultsProps) 
       </ScrollBox>
       <p>{t('listening.result.noDifference', { count: noDifference })}</p>
       <h3>{t('listening.result.clips')}</h3>
-      <Clips answers={sittings.at(-1)?.answers ?? []} name={name} />
+      <Clips answers={listeners.at(-1)?.answers ?? []} name={name} />
       <p className={forms['hint']}>{t('listening.result.spelling')}</p>
     </>
   );

@@ -11,7 +11,7 @@ import { useChooseVoiceMutation } from './voices-api.ts';
 import styles from './voices.module.css';
 import '../../shared/ui/input-styles.ts';
 
-interface VoicePlaceProps {
+interface VoiceScopeProps {
   readonly voices: Voices;
   readonly choice: VoiceChoice;
   readonly mayChoose: boolean;
@@ -20,7 +20,7 @@ interface VoicePlaceProps {
 /** Of the empty value of the select: nothing is chosen. */
 const NOTHING = '';
 
-export function VoicePlace({ voices, choice, mayChoose }: VoicePlaceProps) {
+export function VoiceScope({ voices, choice, mayChoose }: VoiceScopeProps) {
   const { t } = useTranslation('voices');
   const { classId, lang: language, voice, former } = choice;
   const [wanted, setWanted] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function VoicePlace({ voices, choice, mayChoose }: VoicePlaceProps) {
   const title = t('place.choose', { language: t(`language.${language}`) });
   if (!mayChoose) {
     return (
-      <div className={styles['place']} data-lang={language}>
+      <div className={styles['scope']} data-lang={language}>
         <p>
           <strong>{title}</strong>
         </p>
@@ -43,7 +43,7 @@ export function VoicePlace({ voices, choice, mayChoose }: VoicePlaceProps) {
     );
   }
   return (
-    <div className={styles['place']} data-lang={language}>
+    <div className={styles['scope']} data-lang={language}>
       <NativeSelect
         size="md"
         label={title}
@@ -60,10 +60,7 @@ export function VoicePlace({ voices, choice, mayChoose }: VoicePlaceProps) {
       />
       <div className={styles['actions']}>
         {shown === (voice ?? NOTHING) ? null : (
-          <Button
-            isBusy={isLoading}
-            onClick={() => void choose(shown === NOTHING ? null : shown)}
-          >
+          <Button isBusy={isLoading} onClick={() => void choose(shown === NOTHING ? null : shown)}>
             {t('place.use')}
           </Button>
         )}
@@ -81,9 +78,9 @@ export function VoicePlace({ voices, choice, mayChoose }: VoicePlaceProps) {
 }
 
 /** Nothing first; for a class also the program's own voice, whatever everybody hears. */
-function optionsOf({ made, program }: Voices, { classId, lang, voice }: VoiceChoice) {
-  const own = program.find((it) => it.lang === lang)?.address;
-  const addresses = made.filter((it) => it.lang === lang).map(({ address }) => address);
+function optionsOf({ made, program }: Voices, { classId, lang: language, voice }: VoiceChoice) {
+  const own = program.find((it) => it.lang === language)?.address;
+  const addresses = made.filter((it) => it.lang === language).map(({ address }) => address);
   return [
     ...new Set([
       null,
