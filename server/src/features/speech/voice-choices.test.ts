@@ -61,7 +61,7 @@ it('is heard by the class it was chosen for, in its language, and by nobody else
 it('is heard by everybody once an administrator says so, but not by a class that chose otherwise', async () => {
   const other = (await makeClass(teacher)).pupil;
   expect(await choose(admin, null, voice.address)).toBe(200);
-  const program = (await listedFor(teacher)).program.find((it) => it.lang === 'th-TH');
+  const program = (await listedFor(teacher)).program.find((voiceOf) => voiceOf.lang === 'th-TH');
   expect(await choose(teacher, classId, program?.address ?? '')).toBe(200);
   expect(await voicePackOf(pupil)).toMatch(PROGRAM);
   expect(await voicePackOf(other)).toBe(voice.address);
@@ -94,7 +94,9 @@ it('stays the voice of a short run that was handed out with it', async () => {
 it('can be taken back to what was before, and a second press changes nothing', async () => {
   const second = await storeVoice(server, 'th-somsri');
   const chosenNow = async () =>
-    (await listedFor(teacher)).choices.find((it) => it.classId === classId && it.lang === 'th-TH');
+    (await listedFor(teacher)).choices.find(
+      (choice) => choice.classId === classId && choice.lang === 'th-TH',
+    );
   expect(await chosenNow()).toMatchObject({ className: 'ม.1/2', voice: null, former: null });
   await choose(teacher, classId, voice.address);
   expect(await chosenNow()).toMatchObject({ voice: voice.address, former: { voice: null } });

@@ -16,9 +16,11 @@ export function useManifest(address: string | null): Manifest {
   useEffect(() => {
     if (address === null) return undefined;
     const stop = new AbortController();
-    void fetchManifest(address, stop.signal).then((manifest) => {
+    const find = async () => {
+      const manifest = await fetchManifest(address, stop.signal);
       if (!stop.signal.aborted) setFound({ address, manifest });
-    });
+    };
+    void find();
     return () => stop.abort();
   }, [address]);
   return found?.address === address ? found.manifest : undefined;

@@ -11,7 +11,7 @@ const TOKENS = ['digit', 'letter', 'word', 'sentence'].flatMap((sort) =>
 );
 const voiceOf = (address: string, tokens: readonly string[] = TOKENS) => ({
   address,
-  manifest: { clips: tokens.flatMap((it) => [clipOf(it, 0.6, `${address}/${it}`)]) },
+  manifest: { clips: tokens.map((token) => clipOf(token, 0.6, `${address}/${token}`)) },
 });
 const draw = (seed: string) => drawItems([voiceOf('a'), voiceOf('b')], seed);
 
