@@ -7,15 +7,16 @@ export function sortOf({ token }: Pick<VoiceClip, 'token'>): string {
   return token.split(':')[0] ?? token;
 }
 
-/** `most` clips, taken from the sorts in turn; the seed says which. */
+/** `most` clips, taken from the sorts in turn; the seed says which. What is said at two rates is there once. */
 export function sampleClips(
   clips: readonly VoiceClip[],
   most: number,
   seed: string,
 ): readonly VoiceClip[] {
-  const bySort = Map.groupBy(createRandom(seed).shuffle(clips), sortOf);
+  const single = [...new Map(clips.map((clip) => [clip.token, clip])).values()];
+  const bySort = Map.groupBy(createRandom(seed).shuffle(single), sortOf);
   const sampled: VoiceClip[] = [];
-  for (let turn = 0; sampled.length < Math.min(most, clips.length); turn += 1) {
+  for (let turn = 0; sampled.length < Math.min(most, single.length); turn += 1) {
     for (const ofSort of bySort.values()) {
       const clip = ofSort[turn];
       if (clip && sampled.length < most) sampled.push(clip);

@@ -51,18 +51,15 @@ export function drawItems(
   return random.shuffle(items);
 }
 
-/** Each of the one voice with its fellow of the other; a token that is said at two rates counts once. */
+/** Each of the one voice with its fellow of the other. */
 function sharedClips(one: SpeakingVoice, other: SpeakingVoice): Map<VoiceClip, VoiceClip> {
   const fellows = new Map(other.manifest.clips.map((clip) => [keyOf(clip), clip]));
-  const tokens = new Set<string>();
-  const shared = new Map<VoiceClip, VoiceClip>();
-  for (const clip of one.manifest.clips) {
-    const fellow = fellows.get(keyOf(clip));
-    if (!fellow || tokens.has(clip.token)) continue;
-    tokens.add(clip.token);
-    shared.set(clip, fellow);
-  }
-  return shared;
+  return new Map(
+    one.manifest.clips.flatMap((clip) => {
+      const fellow = fellows.get(keyOf(clip));
+      return fellow ? [[clip, fellow] as const] : [];
+    }),
+  );
 }
 
 const keyOf = ({ token, rate, text }: VoiceClip): string => `${token}@${rate}@${text}`;

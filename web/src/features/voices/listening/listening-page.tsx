@@ -93,10 +93,13 @@ function Comparisons({ voices }: { readonly voices: Voices }) {
   return <SetUpView voices={voices} initial={setUp} onStart={start} />;
 }
 
+/** In this language, or where it has one voice only, in one that has two. */
 function firstSetUp(voices: Voices, language: VoiceChoice['lang']): SetUp {
+  const made = voices.made.map((it) => it.lang);
+  const chosen = made.includes(language) ? language : (made[0] ?? language);
   return {
-    ...{ listener: '', seed: newSeed(), lang: language },
-    addresses: firstTwo(voices, language),
+    ...{ listener: '', seed: newSeed(), lang: chosen },
+    addresses: firstTwo(voices, chosen),
   };
 }
 

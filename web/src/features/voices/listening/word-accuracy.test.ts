@@ -11,6 +11,7 @@ it('counts the words of a sentence that were written down in their order', () =>
   expect(right('The Dog, ran over a road!')).toEqual({ right: 5, all: 6 });
   expect(right('road the over ran dog the')).toEqual({ right: 3, all: 6 });
   expect(right('a very big dog ran away')).toEqual({ right: 2, all: 6 });
+  expect(right('the the the the the the')).toEqual({ right: 2, all: 6 });
   expect(right('')).toEqual({ right: 0, all: 6 });
 });
 
