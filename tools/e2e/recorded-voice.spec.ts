@@ -1,9 +1,14 @@
 /**
  * The whole way of a voice of one's own: every clip of the Thai list is handed in as the recording desk does it (made-up
- * takes stand in for the speaker), exported by the operator's command, rendered into a checked pack by the other, and
- * an installation starts with it.
+ * takes stand in for the speaker), made into a voice by the desk's button, and exported by the operator's command, rendered into a
+ * checked pack of the very same clips by the other, and an installation starts with it.
  */
-import type { RecordingPrompt } from '@jamdai/contract';
+import {
+  VoicePackManifestSchema,
+  type RecordingPrompt,
+  type VoicePackManifest,
+} from '@jamdai/contract';
+import type { Page } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -42,6 +47,9 @@ test('a whole list recorded at the desk becomes a pack by two commands, and an i
     };
     for (const prompt of list.prompts) await record(prompt);
 
+    const { clips } = await makeByButton(page, call, packId);
+    expect(clips).toHaveLength(list.prompts.length);
+
     const exported = await run(ADMIN, 'recordings', 'export', packId);
     expect(exported.out).toContain(`${list.prompts.length} recordings of ${packId}`);
     const voicePacks = join(folder, 'data', 'voice-packs');
@@ -52,7 +60,9 @@ test('a whole list recorded at the desk becomes a pack by two commands, and an i
     expect(made, made.out).toMatchObject({ code: 0 });
     expect(made.out).toContain(`The pack ${packId} is complete`);
     const manifest = await readFile(join(voicePacks, packId, 'manifest.json'), 'utf8');
-    expect(JSON.parse(manifest)).toMatchObject({
+    const rendered = VoicePackManifestSchema.parse(JSON.parse(manifest));
+    expect(rendered.clips.map(soundOf)).toEqual(clips.map(soundOf));
+    expect(rendered).toMatchObject({
       kind: 'human',
       consent: 'cabinet 2',
       lang: LANGUAGE,
@@ -69,6 +79,26 @@ test('a whole list recorded at the desk becomes a pack by two commands, and an i
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+/** All but the spelling that was asked for. */
+function soundOf({ say: _say, ...clip }: VoicePackManifest['clips'][number]) {
+  return clip;
+}
+
+/** The other way: what the button of the desk makes of the same takes. */
+async function makeByButton(
+  page: Page,
+  call: ReturnType<typeof sayOn>,
+  packId: string,
+): Promise<VoicePackManifest> {
+  await call('/recording/make', { packId });
+  await expect
+    .poll(async () => (await call('/recording/making', { packId })).state, { timeout: 300_000 })
+    .toBe('made');
+  const { address } = await call('/recording/making', { packId });
+  const answer = await page.request.get(`/api/speech/packs/${address}/manifest.json`);
+  return VoicePackManifestSchema.parse(await answer.json());
+}
 
 /** As a person types it; the data are those of the running product. */
 function run(...args: readonly string[]): Promise<{ code: number; out: string }> {

@@ -57,7 +57,12 @@ export function registerSpeech(
       if (!pack) {
         const made = MADE_ADDRESS.test(id) ? await findManifestText(db, id) : null;
         if (made === null) return sendRejection(reply, reject(404, 'not_found'));
-        return reply.header('cache-control', A_DAY).send(readManifest(made));
+        void reply.header('cache-control', A_DAY).header('vary', 'accept-encoding');
+        if (!takesGzip(request.headers['accept-encoding'])) return reply.send(readManifest(made));
+        return reply
+          .header('content-encoding', 'gzip')
+          .type('application/json')
+          .send(gzipSync(made));
       }
       // With its checksum the address never means another manifest: a device that tries again does not fetch it again.
       void reply

@@ -1,4 +1,6 @@
 import type { Voices } from '@jamdai/contract';
+import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { joinRater, type TestRater } from '../../testing/desk.ts';
 import { BUNDLED_PACKS, storeVoice, type StoredVoice } from '../../testing/made-voice.ts';
@@ -139,6 +141,16 @@ it('is served by its whole address, every clip for keeps, and by no other name',
   const get = (path: string) => server.app.inject(`/api/speech/packs/${path}`);
   const manifest = await get(`${voice.address}/manifest.json`);
   expect(manifest.json()).toMatchObject({ id: 'th-malee', kind: 'human', lang: 'th-TH' });
+  const packed = await server.app.inject({
+    url: `/api/speech/packs/${voice.address}/manifest.json`,
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  const text = gunzipSync(packed.rawPayload);
+  expect(JSON.parse(text.toString())).toEqual(manifest.json());
+  // The checksum of the address is of what is served.
+  const checksum = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  expect(voice.address).toBe(`th-malee@${checksum}`);
   const [{ file, mp3 } = { file: '', mp3: Buffer.of() }] = voice.clips;
   const clip = await get(`${voice.address}/clips/${file}`);
   expect(clip.rawPayload.equals(mp3)).toBe(true);
