@@ -17,7 +17,6 @@ export { looksGuessed } from './short-forms/guessed-short.ts';
 export { measureShort, type ShortMeasures } from './short-forms/measure-short.ts';
 export { findLeastMs, fitsSheet, isInhuman, type LoggedTrial } from './kit/provenance.ts';
 export { firstFormOf, seedLanguage } from './kit/forms.ts';
-export { createRandom, type SeededRandom } from './kit/seeded-random.ts';
 export {
   FLAGS_LEFT_OUT_OF_NORMS,
   findSheetFlags,

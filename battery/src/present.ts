@@ -36,6 +36,7 @@ export {
   versionSheetOf,
 } from './kit/forms.ts';
 export { longestClipMs } from './kit/clip-lengths.ts';
+export { createRandom, type SeededRandom } from './kit/seeded-random.ts';
 export { BLIND_SCORE, scoreAnswers, type Scorable, type ScoredAnswers } from './kit/score.ts';
 export { SCORING_RULES, type ScoringRule } from './kit/scoring-rules.ts';
 export { PROVENANCE_FLAGS, type ProvenanceFlag } from './kit/provenance.ts';

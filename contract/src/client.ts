@@ -17,6 +17,7 @@ import { SOUND_PERMIT_CALLS } from './calls/sound-permits.ts';
 import { STUDY_CALLS } from './calls/studies.ts';
 import { STUDY_PARTICIPATION_CALLS } from './calls/study-participation.ts';
 import { TEST_CALLS } from './calls/tests.ts';
+import { VOICE_CALLS } from './calls/voices.ts';
 import type { ownDataPath } from './own-account.ts';
 import type { exportPath } from './ratings/export-files.ts';
 import type { researchPath } from './research.ts';
@@ -48,6 +49,7 @@ export const CALLS = {
   ...RESEARCH_CALLS,
   ...STUDY_CALLS,
   ...STUDY_PARTICIPATION_CALLS,
+  ...VOICE_CALLS,
 } as const;
 
 export type Calls = typeof CALLS;

@@ -55,3 +55,4 @@ export * from './trials.ts';
 export * from './typed-text.ts';
 export * from './typing-samples.ts';
 export * from './voice-packs.ts';
+export * from './voices.ts';

@@ -62,7 +62,12 @@ import { registerSettings } from './features/settings/index.ts';
 import { registerShortAttempts } from './features/short-attempts/index.ts';
 import { registerSite } from './features/site/index.ts';
 import { registerSoundPermits } from './features/sound-permits/index.ts';
-import { chooseVoices, registerSpeech } from './features/speech/index.ts';
+import {
+  chooseVoices,
+  createVoiceBook,
+  registerSpeech,
+  registerVoiceChoices,
+} from './features/speech/index.ts';
 import { registerStudies, registerStudyFiles } from './features/studies/index.ts';
 import { registerStaff } from './features/staff/index.ts';
 import { registerTestRuns } from './features/test-runs/index.ts';
@@ -106,6 +111,8 @@ export interface AppParts {
   readonly ownVoicePacksDir?: string;
   /** Ids of the voice packs that replace bundled ones. */
   readonly chosenVoicePacks?: readonly string[];
+  /** The program that makes clips of recordings; no voice can be made where absent. */
+  readonly clipProgram?: string;
   readonly version?: string;
   /** Where the log goes; standard output where absent. */
   readonly logStream?: LogStream;
@@ -137,7 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     openKey: await openKeyring(db, parts.keyLocation),
     questionBook: createQuestionBook(config.profile, readSecret),
     machine: { proposer, lexicons: createLexiconBook(db, proposer) },
-    voices: voices.chosen,
+    voices: createVoiceBook(db, voices.chosen),
   };
   const questionSets = createQuestionSets(db);
   const app = createFastify(parts);
@@ -174,7 +181,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerSettings(app, context, trusted, findSpoolTrouble);
   registerSite(app, context, parts.siteFile ?? null);
   registerSpeech(app, context, voices.packs);
-  registerRecordings(app, context, voices.packs);
+  registerVoiceChoices(app, context, auth);
+  registerRecordings(app, context, voices.packs, parts.clipProgram ?? null);
   registerOperations(app, {
     ...{ db, clock: trusted, findSpoolTrouble },
     hasRoom: parts.hasRoom ?? (() => Promise.resolve(true)),

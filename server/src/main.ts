@@ -33,8 +33,9 @@ const rootDir = join(import.meta.dirname, '..', '..');
 const migrationsDir = join(import.meta.dirname, '..', 'migrations');
 const builtWebDir = join(rootDir, 'web', 'dist');
 const voicePacksDir = join(rootDir, 'speech', 'packs');
+const clipProgram = join(rootDir, 'speech', 'src', 'clip-program.ts');
 /** What the server reads for as long as it runs, as modules and their folders. */
-const programDirs = ['node_modules', 'battery', 'contract', 'server', 'speech/packs'].map((name) =>
+const programDirs = ['node_modules', 'battery', 'contract', 'server', 'speech'].map((name) =>
   join(rootDir, name),
 );
 const drainMs = 10_000;
@@ -107,6 +108,7 @@ async function start(config: Config): Promise<void> {
     voicePacksDir: existsSync(voicePacksDir) ? voicePacksDir : null,
     ownVoicePacksDir: join(config.dataDir, 'voice-packs'),
     chosenVoicePacks: config.voicePacks,
+    clipProgram,
     siteFile: join(config.dataDir, 'site.json'),
     mailer: config.mail && createMailer(config.mail),
     version: PROGRAM_VERSION,

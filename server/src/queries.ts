@@ -89,6 +89,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { username: text; role: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */; takingCount: int4 } };
     "DELETE FROM users WHERE id = $1": {
       params: readonly [uuid | null]; row: {} };
+    "DELETE FROM voice_choices WHERE choice_no IN (\n       SELECT choice_no FROM voice_choices\n       WHERE lang = $1 AND class_id IS NOT DISTINCT FROM $2 ORDER BY choice_no DESC OFFSET $3)": {
+      params: readonly [text_in | null, uuid | null, int8_in | null]; row: {} };
     "INSERT INTO access_tokens (id, user_id, token_hash, issued_at, last_used_at, expires_at, browser,\n       system, is_shared)\n     VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8)": {
       params: readonly [uuid, uuid, bytea_in, timestamptz_in, timestamptz_in, text_in | null, text_in | null, bool]; row: {} };
     "INSERT INTO audit_events (at, action, actor, subject, details)\n  VALUES ($1, $2,\n    coalesce(audit_person($3),\n      (SELECT coalesce(audit_person(user_id), 'rater:' || id) FROM raters WHERE id = $4), $5),\n    coalesce(audit_person($6), $7), $8)": {
@@ -131,6 +133,10 @@ declare module './core/database/statements.ts' {
       params: readonly [int4, timestamptz_in, uuid]; row: {} };
     "INSERT INTO lexicon_words (id, language, test_name, canonical, added_in_version)\n       VALUES ($1, $2, $3, $4, $5)": {
       params: readonly [uuid, 'en' | 'th' /* text */, TestName /* text */, text_in, int4]; row: {} };
+    "INSERT INTO made_voice_clips (address, file, mp3) VALUES ($1, $2, $3)\n       ON CONFLICT (address, file) DO NOTHING": {
+      params: readonly [text_in, text_in, bytea_in]; row: {} };
+    "INSERT INTO made_voices (address, pack_id, version_no, lang, manifest, made_at)\n     VALUES ($1, $2, $3, $4, $5, $6)": {
+      params: readonly [text_in, text_in, int4, 'en-US' | 'th-TH' | 'es-ES' /* text */, text_in, timestamptz_in]; row: {} };
     "INSERT INTO missing_run_reports\n         (day, started_count, finished_count, unfinished_count, missing_count, lost_count, made_at)\n       VALUES ($1, $2, $3, $4, $5, $6, $7)\n       ON CONFLICT (day) DO UPDATE\n         SET started_count = excluded.started_count, finished_count = excluded.finished_count,\n             unfinished_count = excluded.unfinished_count, missing_count = excluded.missing_count,\n             lost_count = excluded.lost_count, made_at = excluded.made_at": {
       params: readonly [date_in, int4, int4, int4, int4, int4, timestamptz_in]; row: {} };
     "INSERT INTO naming_answers (id, test_taking_id, attempt_code, test_name, language, letter,\n         queued_at, is_drawn, state, words, word_count, unknown_count, material_version,\n         lexicon_version)\n       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'first', $9, $10, $11, $12, $13)\n       ON CONFLICT (test_taking_id) DO NOTHING": {
@@ -243,6 +249,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, text_in, text_in, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, text_in | null, date_in | null, int2 | null, 'male' | 'female' /* text */ | null, numeric_in | null, numeric_in | null, text_in | null, timestamptz_in, 'web' | 'command' | 'class' | 'study' /* text */]; row: {} };
     "INSERT INTO users (id, username, username_folded, role, channel, firstname, created_at, updated_at)\n       VALUES ($1, $2, $3, $4, 'command', $5, $6, $6) ON CONFLICT (username_folded) DO NOTHING": {
       params: readonly [uuid, text_in, text_in, 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */, text_in | null, timestamptz_in]; row: {} };
+    "INSERT INTO voice_choices (class_id, lang, kind, address, chosen_at) VALUES ($1, $2, $3, $4, $5)": {
+      params: readonly [uuid | null, 'en-US' | 'th-TH' | 'es-ES' /* text */, 'none' | 'program' | 'made' /* text */, text_in | null, timestamptz_in]; row: {} };
     "INSERT INTO withdrawn_items\n         (id, test_name, language, battery_version, form, item_index, reason, withdrawn_at, withdrawn_by)\n       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)\n       ON CONFLICT (test_name, language, battery_version, form, item_index) WHERE restored_at IS NULL DO NOTHING": {
       params: readonly [uuid, TestName /* text */, 'en' | 'th' /* text */, text_in, int2, int2, 'lowDiscrimination' | 'popularWrongChoice' | 'misfit' | 'dif' | 'wording' | 'other' /* text */, timestamptz_in, uuid | null]; row: {} };
     "LOCK TABLE installation_key IN SHARE ROW EXCLUSIVE MODE": {
@@ -275,10 +283,14 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM lexicon_words WHERE id = $1 AND withdrawn_in_version IS NULL FOR UPDATE": {
       params: readonly [uuid | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM made_voices WHERE address = $1 AND lang = $2 FOR SHARE": {
+      params: readonly [text_in | null, text_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM password_reset_codes WHERE user_id = $1 AND code_hash = $2": {
       params: readonly [uuid | null, text_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM plans WHERE id = $1 AND teacher_id = $2 FOR UPDATE": {
       params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM recording_packs WHERE id = $1 FOR UPDATE": {
+      params: readonly [text_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM recovery_codes WHERE user_id = $1 AND code_hash = $2": {
       params: readonly [uuid | null, bytea_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM short_attempts a JOIN short_runs r ON r.id = a.short_run_id\n     WHERE a.user_id = $1 AND a.test_name = $2 AND r.run_id <> $3\n       AND (a.created_at AT TIME ZONE $4)::date = $5::date AND 'notFinished' <> ALL (a.flags) LIMIT 1": {
@@ -337,6 +349,8 @@ declare module './core/database/statements.ts' {
       params: readonly []; row: { isThere: bool } };
     "SELECT FROM question_sets WHERE test_name = $1 AND language = $2 AND battery_version = $3 AND form = $4": {
       params: readonly [text_in | null, text_in | null, text_in | null, int2 | null]; row: {} };
+    "SELECT \"classId\", lang, kind, address, age FROM (\n       SELECT class_id AS \"classId\", lang, kind, address,\n         row_number() OVER (PARTITION BY class_id, lang ORDER BY choice_no DESC)::int AS age\n       FROM voice_choices\n       WHERE class_id IS NULL OR class_id IN (SELECT id FROM classes WHERE teacher_id = $1)) counted\n     WHERE age <= 2 ORDER BY age": {
+      params: readonly [uuid | null]; row: { classId: uuid | null; lang: 'en-US' | 'th-TH' | 'es-ES' /* text */; kind: 'none' | 'program' | 'made' /* text */; address: text | null; age: int4 } };
     "SELECT \"orderNo\" FROM (\n       SELECT long_term_order_no AS \"orderNo\", created_at AS at, id FROM test_takings\n       WHERE user_id = $1 AND test_type_id = 6 AND test_name = $2\n       UNION ALL\n       SELECT long_term_order_no, arrived_at, id FROM test_runs\n       WHERE user_id = $1 AND test_name = $2 AND long_term_order_no IS NOT NULL AND saved_at IS NULL\n     ) sittings ORDER BY at DESC, id DESC LIMIT 1": {
       params: readonly [uuid | null, text_in | null]; row: { orderNo: int2 | null } };
     "SELECT a.attempt_code AS \"attemptCode\", r.id AS \"ratingId\"\n     FROM ratings r JOIN naming_answers a ON a.id = r.answer_id\n     WHERE r.rater_id = $1 AND r.confirmed_at > $2\n       AND r.confirmed_at = (SELECT max(confirmed_at) FROM ratings WHERE rater_id = $1)\n       AND (a.leased_until IS NULL OR a.leased_until <= $3 OR a.leased_by = $1)\n       AND NOT EXISTS (SELECT 1 FROM ratings later WHERE later.answer_id = a.id\n         AND later.confirmed_at IS NOT NULL AND NOT r.is_adjudication\n         AND (later.is_adjudication OR later.place > r.place))\n       AND NOT EXISTS (SELECT 1 FROM rescoring_changes c WHERE c.answer_id = a.id)\n       AND NOT EXISTS (SELECT 1 FROM second_looks l WHERE l.answer_id = a.id)\n     ORDER BY r.id DESC": {
@@ -367,6 +381,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { participantId: uuid; address: text; lang: 'en' | 'th' /* text */ } };
     "SELECT address, language AS lang FROM study_addresses WHERE participant_id = $1": {
       params: readonly [uuid | null]; row: { address: text; lang: 'en' | 'th' /* text */ } };
+    "SELECT address, version_no AS \"versionNo\", manifest FROM made_voices\n     WHERE pack_id = $1 ORDER BY version_no DESC LIMIT 1": {
+      params: readonly [text_in | null]; row: { address: text; versionNo: int4; manifest: text } };
     "SELECT approval FROM studies WHERE id = $1": {
       params: readonly [uuid | null]; row: { approval: bytea | null } };
     "SELECT at, action, actor, subject, details FROM audit_events\n     WHERE at >= $1 AND at < $2\n       AND ($3::uuid IS NULL OR audit_person($3) IN (actor, subject)\n         OR subject IN (SELECT 'taking:' || id FROM test_takings WHERE user_id = $3))\n     ORDER BY at, chain, link": {
@@ -457,6 +473,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, text_in | null]; row: { form: int2; runCount: int4 } };
     "SELECT form, question_key AS key, json_build_object('value', value) AS answer\n     FROM study_answers WHERE participant_id = $1 ORDER BY form DESC, answered_at, question_key": {
       params: readonly [uuid | null]; row: { form: 'screening' | 'questionnaire' /* text */; key: text; answer: json } };
+    "SELECT id AS \"classId\", name AS \"className\" FROM classes\n     WHERE teacher_id = $1 AND ended_at IS NULL ORDER BY id DESC": {
+      params: readonly [uuid | null]; row: { classId: uuid; className: text } };
     "SELECT id AS \"linkId\", number, kind, label, uses, used, guardian_id IS NOT NULL AS \"hasGuardian\",\n       made_at AS \"madeAt\", expires_at AS \"expiresAt\", revoked_at AS \"revokedAt\"\n     FROM study_links WHERE study_id = $1 ORDER BY number DESC": {
       params: readonly [uuid | null]; row: { linkId: uuid; number: int4; kind: 'personal' | 'open' /* text */; label: text; uses: int4; used: int4; hasGuardian: bool; madeAt: timestamptz; expiresAt: timestamptz; revokedAt: timestamptz | null } };
     "SELECT id AS \"planId\", revision, name, step_order AS \"order\", steps FROM plans\n     WHERE id = $1 AND teacher_id = $2": {
@@ -509,6 +527,8 @@ declare module './core/database/statements.ts' {
       params: readonly []; row: { isSecondRatingOn: bool; blindPercent: int2 } };
     "SELECT is_sharing AS \"isSharing\" FROM study_guardians WHERE id = $1": {
       params: readonly [uuid | null]; row: { isSharing: bool } };
+    "SELECT kind, address FROM voice_choices\n     WHERE lang = $1 AND class_id IS NOT DISTINCT FROM $2 ORDER BY choice_no DESC LIMIT 1": {
+      params: readonly [text_in | null, uuid | null]; row: { kind: 'none' | 'program' | 'made' /* text */; address: text | null } };
     "SELECT l.id AS \"linkId\", l.study_id AS \"studyId\", l.kind, l.uses, l.used,\n       coalesce(g.confirmed_at IS NOT NULL AND g.withdrawn_at IS NULL, false) AS \"isGuardianCounted\",\n       coalesce(g.is_sharing, false) AS \"isGuardianSharing\", l.expires_at <= $2 AS \"isExpired\"\n     FROM study_links l LEFT JOIN study_guardians g ON g.id = l.guardian_id\n     WHERE l.token_hash = $1 AND l.revoked_at IS NULL": {
       params: readonly [bytea_in | null, timestamptz_in | null]; row: { linkId: uuid; studyId: uuid; kind: 'personal' | 'open' /* text */; uses: int4; used: int4; isGuardianCounted: bool; isGuardianSharing: bool; isExpired: bool | null } };
     "SELECT l.id AS \"lotId\", l.people_count AS people, l.shown_count AS shown\n     FROM classes c JOIN class_lots l ON l.class_id = c.id JOIN counted_results r ON r.lot_id = l.id\n     WHERE c.teacher_id = $1 AND l.test_name = $2 AND l.language = $3 AND r.user_id = $4\n       AND NOT r.is_shown": {
@@ -533,12 +553,18 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null, uuid | null]; row: { userId: uuid | null } };
     "SELECT m.user_id AS \"userId\", m.class_id AS \"classId\", c.lesson_command AS command,\n       c.lesson_command_at AS \"commandAt\"\n     FROM class_members m JOIN classes c ON c.id = m.class_id\n     WHERE m.user_id = ANY ($1::uuid[])": {
       params: readonly [readonly (uuid | null)[] | null]; row: { userId: uuid; classId: uuid; command: 'waiting' | 'running' | 'resting' | 'ended' /* text */ | null; commandAt: timestamptz | null } };
+    "SELECT manifest FROM made_voices WHERE address = $1": {
+      params: readonly [text_in | null]; row: { manifest: text } };
     "SELECT max(made_at) AS at FROM missing_run_reports": {
       params: readonly []; row: { at: timestamptz | null } };
     "SELECT md5(concat_ws(' ',\n       (SELECT concat_ws(' ', count(*), max(arrived_at)) FROM test_takings WHERE test_name = $1),\n       (SELECT change_count FROM measures_use),\n       (SELECT concat_ws(' ', count(*), max(counted_at), string_agg(flag, ' ' ORDER BY flag)) FROM counted_flags),\n       (SELECT concat_ws(' ', count(*), max(recorded_at), count(confirmed_at), max(confirmed_at)) FROM consents)))\n       AS version": {
       params: readonly [text_in | null]; row: { version: text } };
+    "SELECT mp3 FROM made_voice_clips WHERE address = $1 AND file = $2": {
+      params: readonly [text_in | null, text_in | null]; row: { mp3: bytea } };
     "SELECT n.id AS \"noticeId\", n.made_at AS \"madeAt\", n.used_at AS \"usedAt\",\n       n.is_by_command AS \"isByCommand\", coalesce(s.firstname, s.username) AS \"makerName\",\n       s.role AS \"makerRole\"\n     FROM reset_notices n LEFT JOIN users s ON s.id = n.made_by\n     WHERE n.user_id = $1 AND n.read_at IS NULL ORDER BY n.id DESC": {
       params: readonly [uuid | null]; row: { noticeId: uuid; madeAt: timestamptz; usedAt: timestamptz | null; isByCommand: bool; makerName: text | null; makerRole: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */ | null } };
+    "SELECT newest.address FROM (\n       SELECT DISTINCT ON (c.class_id) c.class_id, c.kind, c.address, c.choice_no FROM voice_choices c\n       WHERE c.lang = $2 AND (c.class_id IS NULL\n         OR c.class_id IN (SELECT m.class_id FROM class_members m WHERE m.user_id = $1))\n       ORDER BY c.class_id, c.choice_no DESC) newest\n     WHERE newest.kind <> 'none' ORDER BY newest.class_id IS NULL, newest.choice_no DESC LIMIT 1": {
+      params: readonly [uuid | null, text_in | null]; row: { address: text | null } };
     "SELECT p.id AS \"participantId\", p.study_id AS \"studyId\", p.user_id AS \"userId\"\n     FROM study_participants p JOIN users u ON u.id = p.user_id AND u.is_active\n     WHERE p.return_code_hash = $1 FOR KEY SHARE OF p, u": {
       params: readonly [bytea_in | null]; row: { participantId: uuid; studyId: uuid; userId: uuid } };
     "SELECT p.id AS \"planId\", p.name, p.step_order AS \"order\", p.steps\n     FROM plans p JOIN users u ON u.id = p.teacher_id AND u.role IN ('RESEARCHER', 'ADMIN')\n     WHERE p.id::text = ANY ($1)": {
@@ -675,6 +701,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null]; row: { userId: uuid; linkId: uuid | null } };
     "SELECT user_id AS \"userId\", totp_secret AS sealed FROM second_factors\n     UNION ALL SELECT user_id, totp_secret FROM staff_links WHERE totp_secret IS NOT NULL": {
       params: readonly []; row: { userId: uuid; sealed: bytea } };
+    "SELECT v.address, v.pack_id AS \"packId\", p.name, v.lang, v.version_no AS \"versionNo\", v.made_at AS \"madeAt\"\n     FROM made_voices v JOIN recording_packs p ON p.id = v.pack_id\n     ORDER BY v.made_at DESC, v.address": {
+      params: readonly []; row: { address: text; packId: text; name: text; lang: 'en-US' | 'th-TH' | 'es-ES' /* text */; versionNo: int4; madeAt: timestamptz } };
     "SELECT value FROM installation_secrets WHERE name = $1": {
       params: readonly [text_in | null]; row: { value: bytea } };
     "SELECT version, design AS text, encode(hash, 'hex') AS hash, frozen_at AS \"frozenAt\", reason,\n       people_before AS \"peopleBefore\", assignment_since AS \"assignmentSince\"\n     FROM study_designs WHERE study_id = $1 ORDER BY version DESC LIMIT 1": {
@@ -689,6 +717,8 @@ declare module './core/database/statements.ts' {
       params: readonly []; row: { id: uuid; testName: TestName /* text */; language: 'en' | 'th' /* text */; batteryVersion: text; form: int2; index: int2; reason: 'lowDiscrimination' | 'popularWrongChoice' | 'misfit' | 'dif' | 'wording' | 'other' /* text */; withdrawnAt: timestamptz; restoredAt: timestamptz | null; questionName: jsonb } };
     "SELECT wav FROM recordings WHERE pack_id = $1 AND token = $2 AND rate = $3": {
       params: readonly [text_in | null, text_in | null, float8 | null]; row: { wav: bytea } };
+    "SELECT wav, noise_db AS \"noiseDb\" FROM recordings\n     WHERE pack_id = $1 AND token = $2 AND rate = $3 AND text = $4": {
+      params: readonly [text_in | null, text_in | null, float8 | null, text_in | null]; row: { wav: bytea; noiseDb: float8 } };
     "SELECT x.rater_no AS \"firstNo\", y.rater_no AS \"secondNo\", r.words AS first, s.words AS second,\n       coalesce(a.is_blind, false) AS \"isBlind\", CASE WHEN a.is_blind THEN a.words END AS proposed,\n       CASE WHEN a.is_blind THEN (SELECT d.words FROM ratings d\n         WHERE d.answer_id = a.id AND d.is_adjudication AND d.confirmed_at IS NOT NULL) END\n         AS adjudicated\n     FROM naming_answers a\n     JOIN ratings r ON r.answer_id = a.id AND r.place = 1\n     JOIN ratings s ON s.answer_id = a.id AND s.place = 2\n     JOIN raters x ON x.id = r.rater_id JOIN raters y ON y.id = s.rater_id\n     WHERE ($1::text IS NULL OR a.test_name = $1) AND ($2::text IS NULL OR a.language = $2)": {
       params: readonly [text_in | null, text_in | null]; row: { firstNo: int4; secondNo: int4; first: jsonb; second: jsonb; isBlind: bool; proposed: jsonb | null; adjudicated: jsonb | null } };
     "SELECT\n       (SELECT count(*)::int FROM naming_answers a WHERE a.state = 'first'\n  AND (a.leased_until IS NULL OR a.leased_until <= $1)\n  AND NOT EXISTS (SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.revision > 0) AND (a.material_version, a.lexicon_version) <> ($2, $3)) AS waiting,\n       (SELECT count(*)::int FROM naming_answers a WHERE a.state = 'first'\n  AND (a.leased_until IS NULL OR a.leased_until <= $1)\n  AND NOT EXISTS (SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.revision > 0) AND a.earlier_words IS NOT NULL) AS undoable,\n       (SELECT count(*)::int FROM naming_answers a WHERE state = 'final'\n         AND (final_material_version, final_lexicon_version) <> ($2, $3)) AS final": {
@@ -803,6 +833,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null]; row: {} };
     "UPDATE short_runs SET reported_choices = $2 WHERE id = $1": {
       params: readonly [uuid | null, json_in]; row: {} };
+    "UPDATE short_runs SET voice_pack = coalesce(voice_pack, $3) WHERE user_id = $1 AND run_id = $2\n     RETURNING voice_pack AS \"voicePack\"": {
+      params: readonly [uuid | null, text_in | null, text_in | null]; row: { voicePack: text | null } };
     "UPDATE shown_results s SET taken_back_at = greatest($4, s.shown_at) FROM test_takings t\n       WHERE s.test_taking_id = $1 AND s.class_id = $2 AND s.taken_back_at IS NULL\n         AND t.id = s.test_taking_id AND t.user_id = $3": {
       params: readonly [uuid | null, uuid | null, uuid | null, timestamptz_in | null]; row: {} };
     "UPDATE staff_links SET totp_secret = coalesce(totp_secret, $2) WHERE token_hash = $1\n     RETURNING totp_secret": {

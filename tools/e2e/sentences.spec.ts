@@ -76,6 +76,8 @@ const FOR_STAFF = [
   '/staff/reports',
   '/staff/runs',
   '/staff/contact',
+  '/staff/voices',
+  '/staff/voices/listening',
   '/staff/research',
   '/classes',
   '/recordingDesk',

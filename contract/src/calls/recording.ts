@@ -10,6 +10,7 @@ import {
   RecordingPackRequestSchema,
   RecordingRequestSchema,
 } from '../recordings.ts';
+import { VoiceMakingSchema } from '../voices.ts';
 import { call, nothing } from './call.ts';
 
 export const RECORDING_CALLS = {
@@ -68,5 +69,22 @@ export const RECORDING_CALLS = {
     summary: 'Deletes one recording.',
     request: RecordingRequestSchema,
     answer: DoneSchema,
+  }),
+  makeVoice: call({
+    method: 'POST',
+    path: '/recording/make',
+    access: RECORDER_ROLES,
+    summary:
+      'Begins to make a voice of what is recorded of a pack. While it is being made, this changes nothing.',
+    request: RecordingPackRequestSchema,
+    answer: successOf(VoiceMakingSchema),
+  }),
+  voiceMaking: call({
+    method: 'POST',
+    path: '/recording/making',
+    access: RECORDER_ROLES,
+    summary: 'How far the making of a voice is, or what came of it.',
+    request: RecordingPackRequestSchema,
+    answer: successOf(VoiceMakingSchema),
   }),
 } as const;

@@ -398,7 +398,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     pagedBy: 'id',
     columns: [
       ...['id', 'run_id', 'test_name', 'language', 'form_length', 'battery_version'],
-      ...['reported_choices', 'begun_at'],
+      ...['reported_choices', 'begun_at', 'voice_pack'],
     ],
     leftOut: { user_id: OWNER, seed: 'draws questions; a run may be under way' },
   },
@@ -695,6 +695,7 @@ export const NOT_IN_FILES: Readonly<Record<string, string>> = {
     'leads to questions that are the same for everybody; battery version, language and form name them',
   class_lots: 'sums of ten pupils of a class or more, of nobody in particular',
   counted_flags: 'about signs, of nobody in particular',
+  voice_choices: 'which voice a class hears: a setting of the class, which says nothing of anybody',
   withdrawn_items: 'about questions; names who withdrew one or put it back',
   norm_tables: 'about groups of pupils; names who published or withdrew them',
   audit_events:

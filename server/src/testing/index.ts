@@ -1,6 +1,7 @@
 /** Public API for automated tests of this and other rooms. */
 export type { TestDatabase } from './test-database.ts';
 export { createTestDatabase } from './test-database.ts';
+export { humOf } from './hum.ts';
 export { copyPerson } from './research.ts';
 export { inviteStaff, joinAsStaff } from './staff.ts';
 export { createTestApp, type TestApp } from './test-app.ts';

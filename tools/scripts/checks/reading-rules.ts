@@ -23,6 +23,7 @@ export const STAFF_CATALOGUES: ReadonlySet<string> = new Set([
   'research',
   'staff',
   'studies',
+  'voices',
 ]);
 
 /** Texts in catalogues of staff that pupils read: beginnings of `catalogue:key`. */
@@ -36,6 +37,9 @@ export const PUPIL_KEYS: readonly string[] = [
   'classes:wall.slip',
   'studies:slips.how',
   'studies:slips.until',
+  'voices:listening.item.',
+  'voices:listening.result.thanks',
+  'voices:listening.result.title',
 ];
 
 /** Texts in catalogues of pupils that only staff meet: beginnings of `catalogue:key`. */

@@ -9,6 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { goTo, newLook } from './open-page.ts';
 import type { RunningProduct } from '@jamdai/testkit';
 import { gatherPeople, type SheetPeople } from './sheet-people.ts';
+import { VOICE_PACK } from './sheet-voice.ts';
 
 const OUT = '.cache/sheets';
 
@@ -80,6 +81,7 @@ const PAGES: readonly SheetOf[] = [
     ['class-plans', '/classes?class=:classId&show=plans'],
     ['class-consents', '/classes?class=:classId&show=consents'],
     ['class-plan', '/classes?show=plan&copy=whole-battery'],
+    ['class-voices', '/staff/voices'],
   ].map(([name = '', path = '']) => ({ name, path, who: 'teacher' as const })),
   ...[
     ['staff-admin', '/staff'],
@@ -88,8 +90,11 @@ const PAGES: readonly SheetOf[] = [
     ['rating-desk', '/longTermTestCheckPage'],
     ['rating-answers', '/longTermTestCheckPage?tab=answers'],
     ['recording-desk', '/recordingDesk'],
+    ['recording-pack', `/recordingDesk?pack=${VOICE_PACK}`],
     ['runs', '/staff/runs'],
     ['contact-cards', '/staff/contact'],
+    ['voices', '/staff/voices'],
+    ['voices-listening', '/staff/voices/listening'],
     ['research', '/staff/research'],
     ['research-items', '/staff/research?tab=items'],
     ['research-runs', '/staff/research?tab=runs'],

@@ -10,6 +10,7 @@ import {
   type FilledStudy,
 } from '@jamdai/testkit';
 import { randomUUID } from 'node:crypto';
+import { makeSheetVoice } from './sheet-voice.ts';
 import { fillSchool } from './simulated-school.ts';
 import { takeShortForms } from './take-short-forms.ts';
 
@@ -44,6 +45,7 @@ export async function gatherPeople(product: RunningProduct): Promise<SheetPeople
   await takeShortForms(as(pupil));
   await reportTwice(as(pupil), as(admin));
   const classId = await furnishClass(as(teacher), [newcomer, pupil], as);
+  await makeSheetVoice(as(admin));
   await fillSchool(product);
   const study = await fillStudy(product.address, admin);
   const { participant } = study;

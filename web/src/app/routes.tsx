@@ -31,6 +31,8 @@ const StaffPage = lazy(() => import('../features/staff/staff-page.tsx'));
 const ActivatePage = lazy(() => import('../features/staff/activate-page.tsx'));
 const ReportsPage = lazy(() => import('../features/staff/reports-page.tsx'));
 const ContactCardsPage = lazy(() => import('../features/staff/contact/contact-cards-page.tsx'));
+const VoicesPage = lazy(() => import('../features/voices/voices-page.tsx'));
+const ListeningPage = lazy(() => import('../features/voices/listening/listening-page.tsx'));
 const RunsPage = lazy(() => import('../features/staff/runs-page.tsx'));
 const ResearchPage = pageAt(() => import('../features/research/research-page.tsx'));
 const ReplayPage = lazy(() => import('../features/replay/replay-page.tsx'));
@@ -71,6 +73,8 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   [PATHS.staffReports]: ReportsPage,
   [PATHS.staffRuns]: RunsPage,
   [PATHS.staffContact]: ContactCardsPage,
+  [PATHS.voices]: VoicesPage,
+  [PATHS.listening]: ListeningPage,
   [PATHS.staffResearch]: ResearchPage,
   [PATHS.staffReplay]: ReplayPage,
   [PATHS.studies]: StudiesPage,

@@ -110,6 +110,8 @@ export const AUDIT_ACTIONS = [
   'study.withdrawn',
   'taking.imported',
   'taking.replayed',
+  'voice.chosen',
+  'voice.made',
   'word.asked',
   'word.lookedAgain',
 ] as const;

@@ -8,15 +8,15 @@ import {
 } from '@jamdai/battery';
 import type { QuestionSet, WireQuestion } from '@jamdai/contract';
 import { signHandOut } from '../provenance/index.ts';
-import { voicePacksFor, type Voices } from '../speech/index.ts';
+import { voicePacksFor, type VoiceBook } from '../speech/index.ts';
 import { findDueSentence } from '../typing-samples/index.ts';
 import type { QuestionContext } from './question-book.ts';
 import type { QuestionSets } from './question-sets.ts';
 import { findLastOrderNo, recordHandout } from './store.ts';
 
 export interface HandOutContext extends QuestionContext {
-  /** Which voice pack speaks each language. */
-  readonly voices: Voices['chosen'];
+  /** Who hears which voice. */
+  readonly voices: VoiceBook;
 }
 
 export async function handOutForm(
@@ -44,7 +44,7 @@ export async function handOutForm(
     data: toWire(questions, testName, hasKeys),
     form,
     batteryVersion,
-    ...voicePacksFor(voices, testName, language, questions[0]),
+    ...(await voicePacksFor(voices, wanted, questions[0])),
     lang: language,
     practice: toWire(await questionBook.practice(testName, language), testName, true),
     reserve: toWire(reserve, testName, hasKeys),

@@ -150,7 +150,7 @@ it('outlives the account that recorded, and holds nothing of it', async () => {
 it('gives pupils and teachers 403 and strangers 401 on every call, and changes nothing', async () => {
   const teacher = await joinRater(server, 'TEACHER');
   const calls = Object.values(CALLS).filter(({ path }) => path.startsWith('/recording/'));
-  expect(calls).toHaveLength(7);
+  expect(calls).toHaveLength(9);
   const before = await server.contents();
   for (const { method, path } of calls) {
     for (const [token, status] of [

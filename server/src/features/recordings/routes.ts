@@ -9,6 +9,7 @@ import type * as pg from '../../core/database/statements.ts';
 import { reject, rejectField, succeed } from '../../core/http/outcome.ts';
 import { registerOwnCall, type Caller } from '../../core/http/register-call.ts';
 import { speaksInTests, type VoicePack } from '../speech/index.ts';
+import { createVoiceMaker } from './make-voice.ts';
 import {
   deletePack,
   deleteRecording,
@@ -31,9 +32,11 @@ export function registerRecordings(
   app: FastifyInstance,
   context: AppContext,
   voicePacks: VoicePacks,
+  clipProgram: string | null,
 ): void {
   registerPacks(app, context, voicePacks);
   registerSounds(app, context, voicePacks);
+  registerMaking(app, context, voicePacks, clipProgram);
 }
 
 function registerPacks(
@@ -138,6 +141,32 @@ function registerSounds(
     }
     request.log.info({ userId: caller.userId, packId, token, rate }, 'a recording was deleted');
     return succeed('delete_successfully', null);
+  });
+}
+
+function registerMaking(
+  app: FastifyInstance,
+  { db, clock, authenticate }: AppContext,
+  voicePacks: VoicePacks,
+  program: string | null,
+): void {
+  const maker = program === null ? null : createVoiceMaker({ db, clock, program, log: app.log });
+  app.addHook('onClose', async () => maker?.close());
+
+  registerOwnCall(app, authenticate, CALLS.makeVoice, async ({ body, caller, request }) => {
+    const pack = await findPack(db, body.packId);
+    const template = pack && voicePacks.get(pack.templateId);
+    if (!maker || !template) return reject(404, 'not_found');
+    const making = maker.begin(pack, template, caller.userId);
+    if (!making) return reject(409, 'try_again_later');
+    const { userId } = caller;
+    request.log.info({ userId, packId: pack.id }, 'a voice is being made');
+    return succeed('load_successfully', making, 201);
+  });
+
+  registerOwnCall(app, authenticate, CALLS.voiceMaking, async ({ body: { packId } }) => {
+    if (!maker || !(await findPack(db, packId))) return reject(404, 'not_found');
+    return succeed('load_successfully', maker.find(packId));
   });
 }
 

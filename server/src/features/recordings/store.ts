@@ -102,6 +102,28 @@ export async function findWave(
   return rows[0]?.wav ?? null;
 }
 
+/** What is recorded of a clip, as long as its text is still the same; null: nothing. */
+export async function findTake(
+  db: pg.Pool,
+  { packId, token, rate, text }: RecordingRequest & Pick<StoredRecording, 'text'>,
+): Promise<{ readonly wav: Buffer; readonly noiseDb: number } | null> {
+  const { rows } = await db.query(
+    `SELECT wav, noise_db AS "noiseDb" FROM recordings
+     WHERE pack_id = $1 AND token = $2 AND rate = $3 AND text = $4`,
+    [packId, token, rate, text],
+  );
+  return rows[0] ?? null;
+}
+
+/** False: it was deleted meanwhile. Holds its row until the transaction ends. */
+export async function holdPack(client: Database, packId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'SELECT 1 FROM recording_packs WHERE id = $1 FOR UPDATE',
+    [packId],
+  );
+  return rowCount === 1;
+}
+
 export async function deleteRecording(
   db: Database,
   { packId, token, rate }: RecordingRequest,

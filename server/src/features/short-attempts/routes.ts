@@ -18,6 +18,7 @@ import {
   listShortAttempts,
   storeShortRun,
   storeReported,
+  storeVoiceOnce,
 } from './store.ts';
 
 const SAVE_BODY_LIMIT = 256 * 1024;
@@ -46,9 +47,10 @@ export function registerShortAttempts(app: FastifyInstance, context: HandOutCont
     const hasKeys = config.profile === 'spec';
     const questions = pool.map(({ question }) => question);
     const wired = toWire(questions, testName, hasKeys);
+    const { voicePack } = await voicePacksFor(voices, { userId, testName, language }, questions[0]);
     const data: ShortRun = {
       ...{ runId, testName, lang: language, length, batteryVersion },
-      ...voicePacksFor(voices, testName, language, questions[0]),
+      voicePack: voicePack && (await storeVoiceOnce(db, { userId, runId }, voicePack)),
       practice: toWire(practice, testName, true),
       pool: pool.flatMap(({ setSize, index, ladderIndex, outcomes }, at) =>
         wired.slice(at, at + 1).map((question) => ({

@@ -36,6 +36,20 @@ export async function storeShortRun(
   return stored;
 }
 
+/** The voice of the first hand-out: the same run again keeps it, whatever has been chosen meanwhile. */
+export async function storeVoiceOnce(
+  db: Database,
+  { userId, runId }: Pick<NewShortRun, 'userId' | 'runId'>,
+  voicePack: string,
+): Promise<string> {
+  const { rows } = await db.query(
+    `UPDATE short_runs SET voice_pack = coalesce(voice_pack, $3) WHERE user_id = $1 AND run_id = $2
+     RETURNING voice_pack AS "voicePack"`,
+    [userId, runId, voicePack],
+  );
+  return rows[0]?.voicePack ?? voicePack;
+}
+
 export interface FoundRun {
   readonly id: string;
   readonly testName: TestName;

@@ -1,6 +1,6 @@
 /** Which voice pack a test plays in a language. How it speaks is its task's affair. */
 import { findDescription, type Language, type Question, type TestName } from '@jamdai/battery';
-import type { Voices } from './choose-voices.ts';
+import type { VoiceBook } from './voice-book.ts';
 
 interface VoicePacks {
   /** `id@checksum`; null: the test plays nothing. */
@@ -8,13 +8,14 @@ interface VoicePacks {
 }
 
 /** `question` is any of the test. */
-export function voicePacksFor(
-  chosen: Voices['chosen'],
-  testName: TestName,
-  language: Language,
+export async function voicePacksFor(
+  voices: VoiceBook,
+  { userId, testName, language }: { userId: string; testName: TestName; language: Language },
   question: Question | undefined,
-): VoicePacks {
+): Promise<VoicePacks> {
   const plan = question && findDescription(testName)?.planQuestion(question, 0, language);
   const clip = plan?.presentation.kind === 'auditory' ? plan.presentation.clips[0] : undefined;
-  return { voicePack: clip ? chosen[clip.speechLanguage] : null };
+  if (!clip) return { voicePack: null };
+  const { speechLanguage } = clip;
+  return { voicePack: await voices.find({ userId, testName, language, speechLanguage }) };
 }

@@ -22,7 +22,7 @@ const desk = (page: Page) => page.locator('main [data-token]');
 
 async function openMicrophone(page: Page): Promise<void> {
   await page.evaluate(playInPlaceOfMicrophone);
-  await page.locator('main section button[data-tone="main"]').last().click();
+  await page.locator('main section button[data-tone="main"]').first().click();
   await desk(page).waitFor();
 }
 
@@ -68,6 +68,24 @@ export const RECORDING_ACTIONS: readonly Place[] = [
     },
     press: (page) => page.locator('dialog[open] button[data-tone="danger"]').click(),
   }),
+  atDesk('make a voice', true, {
+    press: (page) => page.locator('main [data-making] button').first().click(),
+  }),
+  {
+    name: 'choose a voice',
+    who: 'admin',
+    alone: 'voices',
+    stage: async (world: World) => {
+      await world.newVoice();
+      return { session: await world.session('admin'), path: '/staff/voices' };
+    },
+    action: {
+      ready: async (page) => {
+        await page.locator('main select').first().selectOption({ index: 1 });
+      },
+      press: (page) => page.locator('main [data-lang] button[data-tone="main"]').first().click(),
+    },
+  },
 ];
 
 declare global {

@@ -1,5 +1,6 @@
 /** Invented people in a running installation, and what they have there; each is made when somebody first needs it. */
 import type { TestName } from '@jamdai/battery';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fillSchool } from '../../screenshots/simulated-school.ts';
 import {
   addStaff,
@@ -158,6 +159,28 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
       const clip = { packId: id, token, rate, wave: toneAsWave(), noiseDb: -60 };
       await say(admin, '/recording/save', clip);
       return id;
+    },
+    /** A voice that speaks the digits, to be chosen. */
+    newVoice: async () => {
+      count += 1;
+      const packId = `voice-${tag}-${count}`;
+      const admin = await staff('ADMIN');
+      const pack = { name: 'Kru Malee', consent: 'file 7', templateId: 'en-synthetic-2' };
+      await say(admin, '/recording/pack', { id: packId, ...pack });
+      const { prompts } = await say(admin, '/recording/list', { packId });
+      for (const { token, rate } of prompts) {
+        if (!token.startsWith('digit:')) continue;
+        await say(admin, '/recording/save', {
+          ...{ packId, token, rate, wave: toneAsWave(), noiseDb: -60 },
+        });
+      }
+      await say(admin, '/recording/make', { packId });
+      for (let tries = 0; tries < 300; tries += 1) {
+        const { state } = await say(admin, '/recording/making', { packId });
+        if (state === 'made') return;
+        await pause(100);
+      }
+      throw new Error('the voice was not made within half a minute');
     },
     /** The secret of a one-time link for a new teacher. */
     newLink: async () => {

@@ -179,6 +179,8 @@ const FOR_ADMINS: readonly PageToSee[] = [
   '/staff/reports',
   '/staff/runs',
   '/staff/contact',
+  '/staff/voices',
+  '/staff/voices/listening',
   '/staff/research',
   '/staff/research?tab=runs',
   '/staff/research?tab=norms',

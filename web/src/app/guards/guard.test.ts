@@ -11,7 +11,10 @@ describe('the guard', () => {
     expect(doors).toEqual(['/unauthorization', '/unauthorization', null]);
   });
 
-  it.each(['/classes', '/staff/runs', '/staff/contact'])('opens %s to staff only', (path) => {
+  it.each([
+    ...['/classes', '/staff/runs', '/staff/contact', '/staff/voices'],
+    '/staff/voices/listening',
+  ])('opens %s to staff only', (path) => {
     const doors = [visitor, pupil, staff].map((who) => redirectFor(path, who));
     expect(doors).toEqual(['/unauthorization', '/unauthorization', null]);
   });

@@ -28,6 +28,8 @@ const FOR_STAFF = [
   PATHS.staffReports,
   PATHS.staffRuns,
   PATHS.staffContact,
+  PATHS.voices,
+  PATHS.listening,
   PATHS.staffResearch,
   PATHS.staffReplay,
   PATHS.studies,

@@ -43,6 +43,7 @@ export function ClassView({ classId }: { readonly classId: string }) {
 function ClassParts({ schoolClass }: { readonly schoolClass: ClassWithMembers }) {
   const { t } = useTranslation('classes');
   const { t: consents } = useTranslation('consents');
+  const { t: voices } = useTranslation('voices');
   const { timeZone } = useSettings();
   if (schoolClass.endedAt !== null) {
     return (
@@ -61,6 +62,9 @@ function ClassParts({ schoolClass }: { readonly schoolClass: ClassWithMembers })
         <ButtonLink to={lessonPath(schoolClass.classId)}>{t('lesson.open')}</ButtonLink>
         <ButtonLink to={consentsPath(schoolClass.classId)} tone="quiet">
           {consents('open')}
+        </ButtonLink>
+        <ButtonLink to={PATHS.voices} tone="quiet">
+          {voices('link.title')}
         </ButtonLink>
       </p>
       {notInResearch > 0 ? (

@@ -2,6 +2,7 @@
 import '../../shared/strings/classes.ts';
 import '../../shared/strings/consents.ts';
 import '../../shared/strings/empty.ts';
+import '../../shared/strings/voices.ts';
 import { CLASS_NAME_MAX_LENGTH, type SchoolClass } from '@jamdai/contract';
 import { TextInput } from '@mantine/core';
 import { lazy, useState, type SubmitEvent } from 'react';

@@ -9,6 +9,7 @@ import { CallFailure } from '../../shared/page/call-failure.tsx';
 import { useStoredPositions } from './desk-takes.ts';
 import { MicrophonePart } from './microphone-part.tsx';
 import { PromptDesk } from './prompt-desk.tsx';
+import { MakeVoice } from './make-voice.tsx';
 import { useRecordingPromptsQuery } from './recording-api.ts';
 import styles from './recording-desk.module.css';
 import { useMicrophone } from './use-microphone.ts';
@@ -70,6 +71,10 @@ function Prompts({
   const recordedCount = prompts.filter(({ recorded }) => recorded !== null).length;
   const move = (to: number) => setIndex(Math.max(0, Math.min(prompts.length - 1, to)));
   const missing = firstMissing(prompts, 0);
+  const goTo = (to: number) => {
+    move(to);
+    globalThis.scrollTo(0, 0);
+  };
   return (
     <>
       <div className={styles['progress']}>
@@ -115,6 +120,7 @@ function Prompts({
           <MicrophonePart state={mic.state} onOpen={mic.open} />
         </>
       )}
+      {recordedCount > 0 ? <MakeVoice {...{ packId, prompts }} onRecordAgain={goTo} /> : null}
     </>
   );
 }

@@ -9,9 +9,11 @@ const recordingApi = addCalls({
   reads: {
     recordingDesk: { keepUnusedDataFor: 0 },
     recordingPrompts: { keepUnusedDataFor: 0 },
+    voiceMaking: { keepUnusedDataFor: 0 },
   },
   changes: {
     makeRecordingPack: {},
+    makeVoice: {},
     deleteRecordingPack: {},
     saveRecording: {
       async onQueryStarted({ packId, token, rate }, { dispatch, queryFulfilled }) {
@@ -49,8 +51,10 @@ function mark(
 export const {
   useRecordingDeskQuery,
   useMakeRecordingPackMutation,
+  useMakeVoiceMutation,
   useDeleteRecordingPackMutation,
   useRecordingPromptsQuery,
+  useVoiceMakingQuery,
   useSaveRecordingMutation,
   useRecordingMutation,
   useDeleteRecordingMutation,

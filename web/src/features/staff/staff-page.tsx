@@ -2,6 +2,7 @@
 import '../../shared/strings/staff.ts';
 import '../../shared/strings/contact-cards.ts';
 import '../../shared/strings/runs.ts';
+import '../../shared/strings/voices.ts';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../shared/api/use-session.ts';
 import { useSettings } from '../../shared/api/use-settings.ts';
@@ -70,6 +71,7 @@ export default function StaffPage() {
       ) : null}
       {RATERS.includes(role) ? <StudiesPart /> : null}
       {RATERS.includes(role) ? <RecordingPart /> : null}
+      <VoicesPart />
       {RATERS.includes(role) ? <RunsPart /> : null}
       {RATERS.includes(role) ? (
         <section className={`${forms['section']} ${styles['part']}`}>
@@ -97,6 +99,21 @@ function RecordingPart() {
       <p>
         <ButtonLink to={PATHS.recordingDesk} tone="quiet" reloadDocument>
           {t('staff:toRecord')}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+function VoicesPart() {
+  const { t } = useTranslation('voices');
+  return (
+    <section className={`${forms['section']} ${styles['part']}`}>
+      <h2>{t('link.title')}</h2>
+      <p>{t('link.text')}</p>
+      <p>
+        <ButtonLink to={PATHS.voices} tone="quiet">
+          {t('link.open')}
         </ButtonLink>
       </p>
     </section>

@@ -50,6 +50,7 @@ const TAGS = [
   'ShortAttempt',
   'ShownResult',
   'TestTaking',
+  'Voice',
 ] as const;
 
 type Tag = (typeof TAGS)[number];

@@ -23,6 +23,8 @@ export const PATHS = {
   staffReports: '/staff/reports',
   staffRuns: '/staff/runs',
   staffContact: '/staff/contact',
+  voices: '/staff/voices',
+  listening: '/staff/voices/listening',
   staffResearch: '/staff/research',
   studies: '/staff/studies',
   staffReplay: '/staff/research/replay',

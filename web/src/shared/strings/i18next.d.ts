@@ -29,6 +29,7 @@ import type { studyMessagesEn } from './study-messages.en.ts';
 import type { StudyStrings } from './study.en.ts';
 import type { StaffStrings } from './staff.en.ts';
 import type { SoundCodeStrings } from './sound-code.en.ts';
+import type { VoicesStrings } from './voices.en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -62,6 +63,7 @@ declare module 'i18next' {
       studies: StudiesStrings;
       study: StudyStrings;
       soundCode: SoundCodeStrings;
+      voices: VoicesStrings;
     };
   }
 }

@@ -17,7 +17,8 @@ export const recordingEn = {
     open: 'Record {{name}}',
     delete: 'Delete {{name}}',
     deleteTitle: 'Delete {{name}}?',
-    deleteText: 'All {{recorded}} recordings of this pack are deleted for good.',
+    deleteText:
+      'All {{recorded}} recordings of this pack, and every voice made of them, are deleted for good. Tests then use the voice that comes with Jamdai.',
     deleteFailed: 'The pack could not be deleted. {{message}}',
     no: 'Keep it',
     yes: 'Delete the pack',
@@ -56,8 +57,7 @@ export const recordingEn = {
   desk: {
     back: 'All packs',
     progress: '{{recorded}} of {{all}} recorded',
-    complete:
-      'Every clip is recorded. The person who runs Jamdai can now make the voice pack with two commands (operating guide, “A voice of your own”).',
+    complete: 'Every clip is recorded. You can now make the voice below.',
     position: 'Clip {{number}} of {{all}}',
     isRecorded: 'recorded',
     isMissing: 'not recorded yet',
@@ -88,6 +88,22 @@ export const recordingEn = {
     keysHandsFree:
       'If a take is not good, just read it again. Keys: P replays, Enter accepts, and the arrow keys move to the next or previous clip.',
     keys: 'Keys: the space bar records and stops, P replays, Enter accepts, R records again, and the arrow keys move to the next or previous clip.',
+  },
+  voice: {
+    title: 'Make and try the voice',
+    text: 'The recordings become a voice for the tests. A test uses it once all of its words are recorded: the ten digits are enough for a start.',
+    make: 'Make the voice',
+    makeAgain: 'Make the voice again',
+    progress: 'Making the voice: {{done}} of {{all}}. You can leave this page meanwhile.',
+    made: 'The voice is ready.',
+    notWhole:
+      'No test has all of its words yet, so there is no voice. Record the missing ones, then make the voice again.',
+    brokenOff:
+      'The voice was not made: something stopped it. Your recordings are safe. Please try again.',
+    failed: 'The voice could not be made. {{message}}',
+    refused_one: '{{count}} recording could not be used and was left out:',
+    refused_other: '{{count}} recordings could not be used and were left out:',
+    again: 'Record “{{text}}” again',
   },
   clip: {
     delete: 'Delete the recording',
