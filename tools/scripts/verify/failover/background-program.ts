@@ -44,7 +44,8 @@ export function startProgram(options: ProgramOptions): BackgroundProgram {
     child.once('error', () => resolve());
   });
   void ended.then(() => process.off('exit', abandon));
-  const isRunning = () => child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+  const isRunning = () =>
+    child.pid !== undefined && child.exitCode === null && child.signalCode === null;
   return {
     pid: child.pid ?? 0,
     isRunning,

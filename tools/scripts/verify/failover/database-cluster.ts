@@ -148,7 +148,7 @@ function startEtcd(
   const client = `http://127.0.0.1:${clientPort}`;
   const peer = `http://127.0.0.1:${peerPort}`;
   const settings = {
-    ...{ 'name': 'one', 'data-dir': join(folder, 'data'), 'initial-cluster': `one=${peer}` },
+    ...{ name: 'one', 'data-dir': join(folder, 'data'), 'initial-cluster': `one=${peer}` },
     ...{ 'listen-client-urls': client, 'advertise-client-urls': client },
     ...{ 'listen-peer-urls': peer, 'initial-advertise-peer-urls': peer },
   };
@@ -195,6 +195,8 @@ async function makeDatabase(nodes: readonly OwnNode[]): Promise<void> {
 
 interface Primary {
   readonly node: OwnNode;
+  /** As Patroni has noted: only one of these may take over. */
+  readonly hasSuccessor: boolean;
   readonly standbys: readonly { readonly state: string; readonly sync: string }[];
 }
 
@@ -204,7 +206,8 @@ async function waitFor(
 ): Promise<void> {
   const untilMs = performance.now() + PATIENCE_MS;
   while (!isReached(await findPrimary(nodes))) {
-    if (performance.now() > untilMs) throw new Error(`The databases do not find together:\n${explain()}`);
+    if (performance.now() > untilMs)
+      throw new Error(`The databases do not find together:\n${explain()}`);
     await pause(LOOK_EVERY_MS);
   }
 }
@@ -225,7 +228,7 @@ function isAsynchronous({ sync }: Primary['standbys'][number]): boolean {
 
 function isWhole(primary: Primary | null): boolean {
   const following = primary?.standbys.filter(({ state }) => state === 'streaming') ?? [];
-  return following.length === NAMES.length - 1 && !following.every(isAsynchronous);
+  return following.length === NAMES.length - 1 && (primary?.hasSuccessor ?? false);
 }
 
 /** Null: nobody takes writes now. */
@@ -247,16 +250,29 @@ async function askNode(node: OwnNode): Promise<Primary | null> {
     const standbys = await client.query<{ state: string; sync: string }>(
       'SELECT state, sync_state AS sync FROM pg_stat_replication',
     );
-    return { node, standbys: standbys.rows };
+    return { node, standbys: standbys.rows, hasSuccessor: await askForSuccessor(node) };
   } finally {
     await client.end();
   }
 }
 
+async function askForSuccessor({ statePort }: DatabaseNode): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${statePort}/cluster`, {
+    signal: AbortSignal.timeout(ASK_MS),
+  });
+  const { members } = (await answer.json()) as { readonly members: readonly { role: string }[] };
+  return members.some(({ role }) => role === 'sync_standby');
+}
+
 async function connectAs(port: number, patienceMs = ASK_MS): Promise<pg.Client> {
   const client = new pg.Client({
     ...{ host: '127.0.0.1', port, user: 'postgres', password: SUPERUSER_PASSWORD },
-    ...{ database: 'postgres', connectionTimeoutMillis: ASK_MS, query_timeout: patienceMs, ssl: false },
+    ...{
+      database: 'postgres',
+      connectionTimeoutMillis: ASK_MS,
+      query_timeout: patienceMs,
+      ssl: false,
+    },
   });
   client.on('error', () => undefined);
   await client.connect();

@@ -85,8 +85,11 @@ function haproxyFor({ nodes }: DatabaseCluster, port: number): string {
 
 /** @throws where the example does not have what is to be replaced. */
 function readExample(file: string, changes: readonly (readonly [string, string])[]): string {
-  return changes.reduce((text, [from, to]) => {
-    if (!text.includes(from)) throw new Error(`${file}: "${from}" is not in it`);
-    return text.replace(from, to);
-  }, readFileSync(join(EXAMPLES, file), 'utf8'));
+  return changes.reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`${file}: "${from}" is not in it`);
+      return text.replace(from, to);
+    },
+    readFileSync(join(EXAMPLES, file), 'utf8'),
+  );
 }

@@ -116,7 +116,7 @@ export async function saveThroughFailovers(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        'authorization': pupil.token() ?? '',
+        authorization: pupil.token() ?? '',
         'idempotency-key': key,
       },
       body,

@@ -89,7 +89,8 @@ async function runOnce(
 ): Promise<Outcome> {
   const cluster = await startCluster(programs);
   const poolers = (await openPoolers?.(programs, cluster)) ?? null;
-  const urls = poolers === null ? [cluster.url, cluster.url] : [poolers.sessionUrl, poolers.transactionUrl];
+  const urls =
+    poolers === null ? [cluster.url, cluster.url] : [poolers.sessionUrl, poolers.transactionUrl];
   const servers: ServerProcess[] = [];
   try {
     for (const [index, url] of urls.entries())
@@ -184,10 +185,15 @@ function describeGaps(what: string, gaps: readonly Gap[]): Figure[] {
 function findLongGaps(gaps: readonly Gap[], mostMs: number): string[] {
   return gaps
     .filter(({ backMs }) => backMs > mostMs)
-    .map(({ node, backMs }) => `after a kill of ${node} nothing was saved for ${Math.round(backMs)} ms`);
+    .map(
+      ({ node, backMs }) =>
+        `after a kill of ${node} nothing was saved for ${Math.round(backMs)} ms`,
+    );
 }
 
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
+  return Math.round(
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN,
+  );
 }
