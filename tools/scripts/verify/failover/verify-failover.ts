@@ -45,7 +45,7 @@ export const FAILOVER: Verification = {
     const results: VerificationResult[] = [];
     if (isWanted(parts, 'several-hosts')) {
       say('Two servers whose DATABASE_URL names all three databases.');
-      results.push(judge(await runOnce(programs, { ...honest, ...kills })));
+      results.push(judge('Several hosts', await runOnce(programs, { ...honest, ...kills })));
     }
     if (isWanted(parts, 'poolers')) {
       say('One server through PgBouncer in session mode, one in transaction mode, haproxy behind.');
@@ -54,7 +54,7 @@ export const FAILOVER: Verification = {
       results.push(
         missing.length > 0
           ? notRunHere('poolers', missing)
-          : judge(await runOnce(programs, { ...honest, ...fewer }, startPoolers)),
+          : judge('Poolers', await runOnce(programs, { ...honest, ...fewer }, startPoolers)),
       );
     }
     if (isWanted(parts, 'planted')) {
@@ -140,12 +140,13 @@ async function countSaves({ url }: DatabaseCluster, run: FailoverRun) {
   }
 }
 
-function judge({ run, lost, doubled, strange, ends }: Outcome): VerificationResult {
+function judge(title: string, { run, lost, doubled, strange, ends }: Outcome): VerificationResult {
   const unexpectedEnds = ends.reduce((sum, count) => sum + count, 0);
   const databaseGaps = run.gaps.filter(({ isMachine }) => !isMachine);
   const machineGaps = run.gaps.filter(({ isMachine }) => isMachine);
   return {
     figures: [
+      [title, ''],
       ['saves acknowledged', run.acknowledged.size],
       ['calls that sent them', run.sends],
       ['calls answered 503', run.rejections],
