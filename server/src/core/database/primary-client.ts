@@ -198,7 +198,9 @@ function makePoolClass(finder: PrimaryFinder) {
     override connect(callback?: CheckedOut): Promise<pg.PoolClient> | void {
       if (callback === undefined) {
         return new Promise((resolve, reject) => {
-          this.connect((error, client) => (client ? resolve(client) : reject(error)));
+          this.connect((error, client) =>
+            client ? resolve(client) : reject(error ?? new Error('no connection')),
+          );
         });
       }
       const tried = finder.known();

@@ -57,12 +57,12 @@ export function createPrimaryFinder(options: FinderOptions): PrimaryFinder {
   function suspect(host: DatabaseHost): void {
     if (known !== null && known !== host) return giveUp(host);
     known = null;
-    find().then(
-      (found) => {
-        if (found !== host) giveUp(host);
-      },
-      () => giveUp(host),
-    );
+    void leaveUnlessFound(host);
+  }
+
+  async function leaveUnlessFound(host: DatabaseHost): Promise<void> {
+    const found = await find().catch(() => null);
+    if (found !== host) giveUp(host);
   }
 
   return { find, known: () => known, suspect };

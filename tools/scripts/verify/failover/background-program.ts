@@ -34,7 +34,7 @@ export function startProgram(options: ProgramOptions): BackgroundProgram {
     cwd: folder,
     env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', HOME: folder, ...environment },
     stdio: ['ignore', log, log],
-    ...(account ?? {}),
+    ...account,
   });
   closeSync(log);
   const abandon = () => child.kill('SIGTERM');

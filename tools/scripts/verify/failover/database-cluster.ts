@@ -8,7 +8,7 @@ import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { connectClient } from '../../../../server/src/index.ts';
 import { readTail, startProgram, type BackgroundProgram } from './background-program.ts';
 import type { ClusterPrograms } from './cluster-programs.ts';
 
@@ -264,19 +264,12 @@ async function askForSuccessor({ statePort }: DatabaseNode): Promise<boolean> {
   return members.some(({ role }) => role === 'sync_standby');
 }
 
-async function connectAs(port: number, patienceMs = ASK_MS): Promise<pg.Client> {
-  const client = new pg.Client({
+function connectAs(port: number, patienceMs = ASK_MS) {
+  return connectClient({
     ...{ host: '127.0.0.1', port, user: 'postgres', password: SUPERUSER_PASSWORD },
-    ...{
-      database: 'postgres',
-      connectionTimeoutMillis: ASK_MS,
-      query_timeout: patienceMs,
-      ssl: false,
-    },
+    ...{ database: 'postgres', connectionTimeoutMillis: ASK_MS, query_timeout: patienceMs },
+    ssl: false,
   });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
 }
 
 /** The postmaster first, so that it starts nothing anew; then what it leaves behind. */

@@ -70,14 +70,14 @@ export async function saveThroughFailovers(
   const strangeAnswers: string[] = [];
   /** Of each server: when the last save that it acknowledged had been sent. */
   const lastSentAtMs = servers.map(() => 0);
-  let isOver = false;
+  const state = { isOver: false };
   const isStrange = () => strangeAnswers.length > 0;
 
   async function write(pupil: Pupil, number: number): Promise<void> {
     const forms = createRandom(`${failovers.seed} pupil ${number}`);
     const server = number % servers.length;
     await pause(forms.randInt(BETWEEN_SAVES_MS));
-    while (!isOver && !isStrange()) {
+    while (!state.isOver && !isStrange()) {
       const timeTotal = 100 + (tally.begun += 1) / 1000;
       await saveUntilAcknowledged(pupil, server, timeTotal, forms.randInt(FORM_COUNT));
       await pause(BETWEEN_SAVES_MS);
@@ -176,7 +176,7 @@ export async function saveThroughFailovers(
     if (failovers.leavesSynchrony) await loseSaves();
     else await cluster.waitUntilWhole();
   } finally {
-    isOver = true;
+    state.isOver = true;
     await writing;
   }
   const seconds = (performance.now() - startedAtMs) / 1000;
