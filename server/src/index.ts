@@ -7,6 +7,7 @@ export { readConfig } from './core/config.ts';
 export { checkAudit } from './core/backups/check-audit.ts';
 export { migrate } from './core/database/migrate.ts';
 export { makePool, openDatabase, type OpenDatabase } from './core/database/open-database.ts';
+export { connectClient } from './core/database/primary-client.ts';
 export { reachDatabase } from './core/database/reach-database.ts';
 export { createKeyFile } from './core/keys/key-file.ts';
 export { columnsOf, RESEARCH_TABLES, TABLE_MEANINGS } from './features/research/index.ts';

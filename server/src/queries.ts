@@ -579,15 +579,13 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, int4 | null]; row: { participantNo: int4 | null; by: 'participant' | 'guardian' /* text */; word: 'participation' | 'sharing' /* text */; isGiven: bool; consentVersion: int4; lang: 'en' | 'th' /* text */; recordedAt: timestamptz } };
     "SELECT person, username FROM users, LATERAL audit_person(id) AS person WHERE person = ANY ($1)": {
       params: readonly [readonly (text_in | null)[] | null]; row: { person: text; username: text } };
-    "SELECT pg_advisory_unlock(hashtextextended('jamdai retention', 0)) WHERE $1": {
-      params: readonly [bool | null]; row: { pg_advisory_unlock: bool | null } };
     "SELECT pg_advisory_xact_lock(hashtext('class_lots'), hashtext($1))": {
       params: readonly [text_in | null]; row: { pg_advisory_xact_lock: unknown } };
     "SELECT pg_advisory_xact_lock(hashtext('contact_cards'), hashtext($1))": {
       params: readonly [text_in | null]; row: { pg_advisory_xact_lock: unknown } };
     "SELECT pg_advisory_xact_lock(hashtext('norm_tables'), hashtext($1))": {
       params: readonly [text_in | null]; row: { pg_advisory_xact_lock: unknown } };
-    "SELECT pg_try_advisory_lock(hashtextextended('jamdai retention', 0)) AS \"isLocked\"": {
+    "SELECT pg_try_advisory_xact_lock(hashtextextended('jamdai retention', 0)) AS \"isLocked\"": {
       params: readonly []; row: { isLocked: bool | null } };
     "SELECT photo FROM contact_cards WHERE person = $1 AND photo_mark = $2": {
       params: readonly [text_in | null, text_in | null]; row: { photo: bytea | null } };
@@ -723,6 +721,8 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null, text_in | null]; row: { firstNo: int4; secondNo: int4; first: jsonb; second: jsonb; isBlind: bool; proposed: jsonb | null; adjudicated: jsonb | null } };
     "SELECT\n       (SELECT count(*)::int FROM naming_answers a WHERE a.state = 'first'\n  AND (a.leased_until IS NULL OR a.leased_until <= $1)\n  AND NOT EXISTS (SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.revision > 0) AND (a.material_version, a.lexicon_version) <> ($2, $3)) AS waiting,\n       (SELECT count(*)::int FROM naming_answers a WHERE a.state = 'first'\n  AND (a.leased_until IS NULL OR a.leased_until <= $1)\n  AND NOT EXISTS (SELECT 1 FROM ratings r WHERE r.answer_id = a.id AND r.revision > 0) AND a.earlier_words IS NOT NULL) AS undoable,\n       (SELECT count(*)::int FROM naming_answers a WHERE state = 'final'\n         AND (final_material_version, final_lexicon_version) <> ($2, $3)) AS final": {
       params: readonly [timestamptz_in | null, text_in | null, int4 | null]; row: { waiting: int4; undoable: int4; final: int4 } };
+    "SET LOCAL idle_in_transaction_session_timeout = 0": {
+      params: readonly []; row: {} };
     "SET LOCAL statement_timeout = '30s'": {
       params: readonly []; row: {} };
     "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY": {

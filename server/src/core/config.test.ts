@@ -115,6 +115,17 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://u:100%25@h/d' }, dir).ok).toBe(true);
   });
 
+  test('a database address may name several hosts, and never a standby', () => {
+    const url = 'postgresql://u:p@h1:5432,h2:5432,h3/d';
+    expect(readConfig({ DATABASE_URL: url }, dir)).toMatchObject({ config: { databaseUrl: url } });
+    expect(readConfig({ DATABASE_URL: `${url}?target_session_attrs=standby` }, dir)).toEqual({
+      ok: false,
+      problems: [
+        'DATABASE_URL: must lead to a server that takes writes: set target_session_attrs=read-write',
+      ],
+    });
+  });
+
   test('a database address may name a socket folder in place of a host', () => {
     const url = 'postgres://jamdai@/results?host=/run/postgresql';
     expect(readConfig({ DATABASE_URL: url }, dir)).toMatchObject({

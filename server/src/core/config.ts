@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { readDatabaseUrl } from './database-hosts.ts';
 
 export interface Config {
   /** 0 takes any free port. */
@@ -16,7 +17,7 @@ export interface Config {
   readonly dataDir: string;
   /** Absolute path of the folder of the built pages; null: those that `npm start` builds. */
   readonly webDir: string | null;
-  /** null: the embedded PostgreSQL. Carries a password: never print it. */
+  /** null: the embedded PostgreSQL. May name several hosts. Carries a password: never print it. */
   readonly databaseUrl: string | null;
   /** Absolute path; made when it is first needed. */
   readonly secretKeyFile: string;
@@ -138,10 +139,10 @@ const environmentSchema = z.object({
     .trim()
     // `user@/database?host=/socket/folder` is usual, but no URL by the standard.
     .transform((text) => text.replace(/^(postgres(?:ql)?:\/\/[^/]*@)\//, '$1localhost/'))
-    .refine(
-      isPostgresUrl,
-      'must look like postgres://user:password@host:5432/database (special characters in the password percent-encoded)',
-    )
+    .superRefine((text, issues) => {
+      const reading = readDatabaseUrl(text);
+      if (!reading.ok) issues.addIssue(reading.problem);
+    })
     .optional(),
   SECRET_KEY_FILE: z
     .string()
@@ -281,17 +282,6 @@ function isHostName(text: string): boolean {
   return (
     !text.startsWith('-') && text.split('.').every((label) => /^[a-z0-9-]{1,63}$/i.test(label))
   );
-}
-
-function isPostgresUrl(text: string): boolean {
-  try {
-    const { protocol, username, password, pathname } = new URL(text);
-    // Throws for a bare percent sign, as the driver would.
-    [username, password, pathname].forEach(decodeURIComponent);
-    return protocol === 'postgres:' || protocol === 'postgresql:';
-  } catch {
-    return false;
-  }
 }
 
 /** Never `true`: whoever reaches the server could then name any address. Null: not understood. */

@@ -3,6 +3,7 @@ import { CLASS_VERIFICATION } from './class/verify-class.ts';
 import { DEMO } from './demo/verify-demo.ts';
 import { OTHER_ENGINES } from './engines/verify-engines.ts';
 import { DOORS } from './doors/verify-doors.ts';
+import { FAILOVER } from './failover/verify-failover.ts';
 import { FAULTS } from './faults/verify-faults.ts';
 import { FUZZ } from './fuzz/verify-fuzz.ts';
 import { HOSTILE } from './hostile/verify-hostile.ts';
@@ -34,6 +35,7 @@ export const VERIFICATIONS: readonly Verification[] = [
   LOST_NOTHING,
   KILLS,
   PROVABLE,
+  FAILOVER,
   RESUME,
   RESCUE,
   UPGRADE,

@@ -1,5 +1,6 @@
 /** The whole check of the trail on a connection of its own, beside a running server, against kept backups. */
-import pg from 'pg';
+import type pg from 'pg';
+import { connectClient } from '../database/primary-client.ts';
 import { verifyAudit, type AuditCheck } from '../audit/verify-audit.ts';
 import type { ClientBase } from '../database/statements.ts';
 import type { BackupHead } from './backup-file.ts';
@@ -19,9 +20,7 @@ export async function checkAudit(
   findUnexplained: (client: Pick<ClientBase, 'query'>) => Promise<readonly string[]> = () =>
     Promise.resolve([]),
 ): Promise<WholeCheck> {
-  const client = new pg.Client({ ...connection, statement_timeout: 0 });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectClient({ ...connection, statement_timeout: 0 });
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const valid = await findValid(client, heads);

@@ -2,7 +2,8 @@
  * Rows that are gone without an error: a file of a table that was cut off or zeroed reads as an empty one. Whatever still
  * refers to such a row tells of it.
  */
-import pg from 'pg';
+import type pg from 'pg';
+import { connectClient } from '../database/primary-client.ts';
 import { quoteName } from './table-catalogue.ts';
 
 interface Reference {
@@ -14,9 +15,7 @@ interface Reference {
 
 /** Half a sentence for each table of which rows are missing; empty: none. */
 export async function findGaps(connection: pg.ClientConfig): Promise<string[]> {
-  const client = new pg.Client({ ...connection, statement_timeout: 0 });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectClient({ ...connection, statement_timeout: 0 });
   try {
     // The indexes would answer for rows that the tables no longer have.
     await client.query(

@@ -3,7 +3,8 @@
  * one read-only transaction of its own snapshot, rows through a cursor. Works alike with the embedded PostgreSQL and
  * with DATABASE_URL, on every supported version, and the file can be restored into any other.
  */
-import pg from 'pg';
+import type pg from 'pg';
+import { connectClient } from '../database/primary-client.ts';
 import { readAnchors } from '../audit/verify-audit.ts';
 import { findKnownKey } from '../keys/keyring.ts';
 import {
@@ -46,20 +47,18 @@ const BACKUP_LOCK = '7020114310518';
 /** Resolves when the file is on the disk and was read through once. Null: another backup is being made. */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup | null> {
   const { connection, file } = options;
-  const client = new pg.Client({
+  const client = await connectClient({
     ...connection,
     statement_timeout: 0,
     application_name: 'jamdai backup',
   });
-  client.on('error', () => undefined);
-  await client.connect();
   try {
+    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${PLAIN_TEXT_SETTINGS}`);
     const lock = await client.query<{ isMine: boolean }>(
-      'SELECT pg_try_advisory_lock($1) AS "isMine"',
+      'SELECT pg_try_advisory_xact_lock($1) AS "isMine"',
       [BACKUP_LOCK],
     );
     if (!lock.rows[0]?.isMine) return null;
-    await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${PLAIN_TEXT_SETTINGS}`);
     await writeBackup(file, readParts(client, options));
     const tombstones = await readTombstones(client);
     await client.query('COMMIT');

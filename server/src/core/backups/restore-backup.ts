@@ -4,7 +4,8 @@
  * to this program's state. Accounts that were deleted since are deleted again, and nobody stays logged in. What was
  * sealed with a secret key of before the last rotation is sealed with the present one.
  */
-import pg from 'pg';
+import type pg from 'pg';
+import { connectClient } from '../database/primary-client.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import type { ClientBase } from '../database/statements.ts';
@@ -60,13 +61,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredBa
   const { file, connection, migrationsDir } = options;
   const contents = await checkRestorable(file, migrationsDir);
   const migrations = readMigrations(migrationsDir);
-  const client = new pg.Client({
+  const client = await connectClient({
     ...connection,
     statement_timeout: 0,
     application_name: 'jamdai restore',
   });
-  client.on('error', () => undefined);
-  await client.connect();
   try {
     await client.query(`BEGIN; SET LOCAL lock_timeout = '${LOCK_WAIT}'; ${PLAIN_TEXT_SETTINGS}`);
     const tombstones = [...options.tombstones, ...(await readPresentTombstones(client))];

@@ -6,8 +6,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { StartRejection } from '../start-rejection.ts';
+import { connectClient } from './primary-client.ts';
 
 export interface MigrateOptions {
   connection: pg.ClientConfig;
@@ -45,23 +46,15 @@ const HISTORY = `CREATE TABLE IF NOT EXISTS schema_migrations (
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
   const migrations = readMigrations(options.directory);
-  // A dedicated connection: the lock belongs to it, and a long migration must not be cut off.
-  const client = new pg.Client({ ...options.connection, statement_timeout: 0 });
-  client.on('error', () => undefined);
-  await client.connect();
+  // A dedicated connection: a long migration must not be cut off.
+  const client = await connectClient({ ...options.connection, statement_timeout: 0 });
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [advisoryLockKey]);
-    await client.query(HISTORY);
-    const { rows } = await client.query<AppliedMigration>(
-      'SELECT number, name, sha256 FROM schema_migrations ORDER BY number',
-    );
-    rejectOtherHistory(rows, migrations);
-    const pending = migrations.slice(rows.length);
-    for (const migration of pending) {
-      options.report?.(`Updating the database: ${migration.name}.`);
-      await apply(client, migration);
+    const names: string[] = [];
+    for (;;) {
+      const name = await applyNext(client, migrations, options.report);
+      if (name === null) return names;
+      names.push(name);
     }
-    return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }
@@ -104,7 +97,10 @@ function isTransactionEdge(line: string): boolean {
   return end !== undefined && isAlone && ['BEGIN', 'START', 'COMMIT', 'ROLLBACK'].includes(first);
 }
 
-function rejectOtherHistory(applied: AppliedMigration[], migrations: Migration[]): void {
+function rejectOtherHistory(
+  applied: readonly AppliedMigration[],
+  migrations: readonly Migration[],
+): void {
   for (const [index, { name, sha256 }] of applied.entries()) {
     const migration = migrations[index];
     if (!migration) {
@@ -127,16 +123,37 @@ function rejectOtherHistory(applied: AppliedMigration[], migrations: Migration[]
   }
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+/**
+ * The name of what was applied; null: nothing is left. The lock ends with the transaction, so that it holds through a pooler
+ * too that gives each transaction another connection; what another server has applied meanwhile is seen after it.
+ */
+async function applyNext(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  report: MigrateOptions['report'],
+): Promise<string | null> {
+  let next: Migration | undefined;
   await client.query('BEGIN');
   try {
-    await run(client, migration);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLockKey]);
+    await client.query(HISTORY);
+    const { rows } = await client.query<AppliedMigration>(
+      'SELECT number, name, sha256 FROM schema_migrations ORDER BY number',
+    );
+    rejectOtherHistory(rows, migrations);
+    next = migrations[rows.length];
+    if (next !== undefined) {
+      report?.(`Updating the database: ${next.name}.`);
+      await run(client, next);
+    }
     await client.query('COMMIT');
+    return next?.name ?? null;
   } catch (error) {
     // A lost connection has rolled back by itself.
     await client.query('ROLLBACK').catch(() => undefined);
+    if (next === undefined) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new StartRejection(`The migration ${migration.name} failed and was undone: ${reason}.`);
+    throw new StartRejection(`The migration ${next.name} failed and was undone: ${reason}.`);
   }
 }
 

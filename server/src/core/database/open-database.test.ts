@@ -10,6 +10,10 @@ describe('DATABASE_URL', () => {
   test.each([
     ['postgres://pupil:hush@127.0.0.1:1/jamdai', 'No PostgreSQL answers at 127.0.0.1:1'],
     ['postgres://pupil:hush@no-such-host.invalid/jamdai', 'no-such-host.invalid'],
+    [
+      'postgres://pupil:hush@127.0.0.1:1,127.0.0.1:2/jamdai',
+      'No database takes writes (127.0.0.1:1: ECONNREFUSED, 127.0.0.1:2: ECONNREFUSED): start one',
+    ],
   ])(
     'that leads nowhere is refused in one sentence without the password: %s',
     async (url, part) => {

@@ -2,12 +2,15 @@
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { errorCode, StartRejection } from '../start-rejection.ts';
+import { readDatabaseUrl } from '../database-hosts.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 import { explainDamage, findFormerDatabase, rejectEmpty } from './former-database.ts';
+import { findAddress, makePrimaryPool } from './primary-client.ts';
+import { NoPrimary } from './primary-finder.ts';
 
 export interface OpenDatabase {
   readonly pool: pg.Pool;
-  /** For a connection of one's own, such as the migrations need. */
+  /** For a connection of one's own (`connectClient`), such as the migrations need. */
   readonly connection: pg.ClientConfig;
   /** Where an embedded PostgreSQL has its files; null: the database is elsewhere. */
   readonly folder: string | null;
@@ -98,9 +101,15 @@ async function rejectEmptied(
   );
 }
 
-/** A broken connection is reported and replaced; it never ends the process. */
+/**
+ * A broken connection is reported and replaced; it never ends the process. An address with several hosts: connections to the
+ * one that takes writes.
+ */
 export function makePool(connection: pg.PoolConfig, report: (line: string) => void): pg.Pool {
-  const pool = new pg.Pool({ ...connection, ...poolSettings });
+  const settings = { ...connection, ...poolSettings };
+  const address = findAddress(connection);
+  const pool =
+    address === null ? new pg.Pool(settings) : makePrimaryPool(address, settings, report);
   const reportLoss = (error: Error) =>
     report(`A database connection was lost (${errorCode(error)}).`);
   pool.on('error', reportLoss);
@@ -129,12 +138,17 @@ async function checkDatabase(pool: pg.Pool, databaseUrl: string): Promise<void> 
 }
 
 function describeUrl(databaseUrl: string): { host: string; database: string } {
-  const url = new URL(databaseUrl);
-  const host = url.host || url.searchParams.get('host') || 'this machine';
-  return { host, database: decodeURIComponent(url.pathname.slice(1)) || '(none named)' };
+  const reading = readDatabaseUrl(databaseUrl);
+  if (!reading.ok) throw new StartRejection(`DATABASE_URL ${reading.problem}.`);
+  const { hosts, url } = reading.address;
+  const database = decodeURIComponent(new URL(url).pathname.slice(1)) || '(none named)';
+  return { host: hosts.map(({ name }) => name).join(', '), database };
 }
 
 function explain(error: unknown, host: string, database: string): string {
+  if (error instanceof NoPrimary) {
+    return `${error.message}: start one of them, make one the primary, or correct DATABASE_URL.`;
+  }
   const code = errorCode(error);
   switch (code) {
     case '28P01':

@@ -139,7 +139,9 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
   'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
-  // too many connections, shutting down, starting, statement timeout, serialization, deadlock, disk full
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  // too many connections, shutting down, starting, statement timeout, serialization, deadlock, disk full, a standby
   '53300',
   '57P01',
   '57P02',
@@ -148,9 +150,10 @@ const AWAY_CODES: ReadonlySet<string> = new Set([
   '40001',
   '40P01',
   '53100',
+  '25006',
 ]);
 const AWAY_TEXT =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered|Query read timeout)/;
+  /^(Connection terminated|timeout (?:exceeded when trying to connect|expired)|Client (?:has encountered|was closed)|Query read timeout|No database takes writes)/;
 
 /** Not every error has a code, whatever Fastify's type says. */
 function isDatabaseAway({ code = '', message }: { code?: string; message: string }): boolean {

@@ -3,7 +3,8 @@
  * is on the disk before it and in its place after it, so that at each moment one of the two files fits the database.
  * The study key stays what it is, and so do all pseudonyms.
  */
-import pg from 'pg';
+import type pg from 'pg';
+import { connectClient } from '../database/primary-client.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { StartRejection } from '../start-rejection.ts';
 import { drawKey, fingerprintOf, type KeyLocation } from './key-file.ts';
@@ -64,9 +65,7 @@ export async function* rotateKey(parts: RotationParts): AsyncGenerator<RotationS
 
 /** One at a time, until the connection ends: two would write over each other's next key. */
 export async function openRotation({ connection }: RotationParts): Promise<pg.Client> {
-  const client = new pg.Client({ ...connection, application_name: 'jamdai key rotation' });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await connectClient({ ...connection, application_name: 'jamdai key rotation' });
   const { rows } = await client.query<{ isMine: boolean }>(
     'SELECT pg_try_advisory_lock($1) AS "isMine"',
     [ROTATION_LOCK],

@@ -6,6 +6,7 @@
 import type { FastifyInstance } from 'fastify';
 import { existsSync } from 'node:fs';
 import { recordAudit } from '../../core/audit/record-audit.ts';
+import { inTransaction } from '../../core/database/in-transaction.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { deleteExpiredBackups } from '../../core/files/stored-backups.ts';
 import type { TrustedClock } from '../../core/trusted-clock.ts';
@@ -26,19 +27,13 @@ export type RetentionRun =
   | { readonly isDone: true; readonly inactiveCount: number; readonly deletedCount: number };
 
 /** Once a day; what was broken off is gone on with by the next look. */
-export async function enforceRetentionRule(db: pg.Pool, now: Date): Promise<RetentionRun> {
-  const client = await db.connect();
-  // The end of the connection is the end of the lock, whatever happened.
-  let isBroken = true;
-  try {
-    const { rows } = await client.query(`SELECT pg_try_advisory_lock(${LOCK}) AS "isLocked"`);
-    const run: RetentionRun = rows[0]?.isLocked ? await runOnce(db, now) : { isDone: false };
-    await client.query(`SELECT pg_advisory_unlock(${LOCK}) WHERE $1`, [rows[0]?.isLocked ?? false]);
-    isBroken = false;
-    return run;
-  } finally {
-    client.release(isBroken);
-  }
+export function enforceRetentionRule(db: pg.Pool, now: Date): Promise<RetentionRun> {
+  // The transaction does nothing but hold the lock, which then ends with it, whatever happened.
+  return inTransaction(db, async (tx) => {
+    await tx.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    const { rows } = await tx.query(`SELECT pg_try_advisory_xact_lock(${LOCK}) AS "isLocked"`);
+    return rows[0]?.isLocked ? runOnce(db, now) : { isDone: false };
+  });
 }
 
 /** On which days it ran, the audit trail tells. */

@@ -24,22 +24,11 @@ export function checkStored(
   { acknowledged, begun }: Pick<KillRun, 'acknowledged' | 'begun'>,
 ): Promise<Found> {
   return withDatabase(dataDir, async (pool, connection) => {
-    const { rows } = await pool.query<{ timeTotal: number; userId: string; id: string }>(
-      `SELECT time_total_s AS "timeTotal", user_id AS "userId", id FROM test_takings`,
-    );
-    const counts = new Map<number, number>();
-    const ids = new Set(rows.map(({ timeTotal, userId, id }) => `${timeTotal} ${userId} ${id}`));
-    for (const { timeTotal } of rows) counts.set(timeTotal, (counts.get(timeTotal) ?? 0) + 1);
-    const lost = [...acknowledged].filter(
-      ([timeTotal, { userId, testTakingId }]) => !ids.has(`${timeTotal} ${userId} ${testTakingId}`),
-    );
-    const strange = [...counts.keys()].filter((timeTotal) => timeTotal > 100 + begun / 1000);
+    const saves = await compareSaves(pool, { acknowledged, begun });
     const audit = await checkAudit(connection, []);
     const whole = await asAdministrator(connection, checkFiles);
     return {
-      lost: lost.length,
-      doubled: rows.length - counts.size,
-      strange: strange.length,
+      ...saves,
       auditEvents: audit.eventCount,
       checkedRelations: whole?.checkedCount ?? null,
       faults: [
@@ -48,6 +37,24 @@ export function checkStored(
       ],
     };
   });
+}
+
+/** Of the saves alone, whichever database has them. */
+export async function compareSaves(
+  pool: Pool,
+  { acknowledged, begun }: Pick<KillRun, 'acknowledged' | 'begun'>,
+): Promise<Pick<Found, 'lost' | 'doubled' | 'strange'>> {
+  const { rows } = await pool.query<{ timeTotal: number; userId: string; id: string }>(
+    `SELECT time_total_s AS "timeTotal", user_id AS "userId", id FROM test_takings`,
+  );
+  const counts = new Map<number, number>();
+  const ids = new Set(rows.map(({ timeTotal, userId, id }) => `${timeTotal} ${userId} ${id}`));
+  for (const { timeTotal } of rows) counts.set(timeTotal, (counts.get(timeTotal) ?? 0) + 1);
+  const lost = [...acknowledged].filter(
+    ([timeTotal, { userId, testTakingId }]) => !ids.has(`${timeTotal} ${userId} ${testTakingId}`),
+  );
+  const strange = [...counts.keys()].filter((timeTotal) => timeTotal > 100 + begun / 1000);
+  return { lost: lost.length, doubled: rows.length - counts.size, strange: strange.length };
 }
 
 /** Every B-tree against its table, every table with what it keeps outside. Null: amcheck is missing. */
