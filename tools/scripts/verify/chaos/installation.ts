@@ -65,7 +65,7 @@ export interface Installation {
 }
 
 const MIGRATIONS = fileURLToPath(new URL('../../../../server/migrations', import.meta.url));
-const BACKUP_EVERY_MIN = 240;
+const BACKUP_EVERY_MIN = 480;
 const VERSION = '0.0.0';
 
 interface Running {

@@ -28,7 +28,7 @@ export interface SimulationSize {
   readonly days: number;
 }
 
-export const WHOLE: SimulationSize = { pupils: [8, 14, 36], days: 6 };
+export const WHOLE: SimulationSize = { pupils: [6, 12, 36], days: 4 };
 const STARTS_AT = Date.UTC(2026, 10, 2, 0);
 const HEALED_MS = 2 * HOUR_MS;
 

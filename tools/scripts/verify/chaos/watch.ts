@@ -19,7 +19,6 @@ export function watch(world: World): Watch {
   /** By file: when it was first seen, Unix ms of the virtual time. */
   const backups = new Map<string, number>();
   let momentCount = 0;
-  let doubtedSinceMs: number | null = null;
 
   async function lookAtRuns(): Promise<void> {
     const { rows } = await world.time.track(
@@ -62,8 +61,8 @@ export function watch(world: World): Watch {
       if (there.has(file)) continue;
       backups.delete(file);
       const isYoung = nowMs - sinceMs < ALL_STAY_MS;
-      const isOnlyOfDay = ![...backups.values()].some(
-        (otherMs) => Math.abs(otherMs - sinceMs) < DAY_MS,
+      const isOnlyOfDay = ![...backups].some(
+        ([other, otherMs]) => there.has(other) && Math.abs(otherMs - sinceMs) < DAY_MS,
       );
       if (!isYoung && !isOnlyOfDay) continue;
       const hours = ((nowMs - sinceMs) / HOUR_MS).toFixed(1);
@@ -73,14 +72,13 @@ export function watch(world: World): Watch {
   }
 
   async function lookAtReadiness(): Promise<void> {
-    const { house, time } = world;
+    const { house } = world;
     const { status, data } = await house.get('/readyz');
     const isAway = house.isDatabaseAway() || house.spoolState() === 'full';
     const isExpected = status === (isAway ? 503 : 200);
     if (!isExpected) world.journal.breakRule('readyz', `/readyz answers ${status}`);
     // A clock that is off by more than a server is switched off without being asked.
     const isWrong = Math.abs(house.clockErrorMs()) > 4 * DAY_MS;
-    doubtedSinceMs = isWrong ? (doubtedSinceMs ?? time.nowMs()) : null;
     if (status === 200 && isWrong && data === null)
       world.journal.breakRule('readyz', 'the clock is off by years, and /readyz does not say so');
   }
