@@ -101,7 +101,12 @@ async function sendAgain(world: World, random: SeededRandom, victim: Pupil): Pro
 /** Under an account that is there for nothing else, of an age that needs no guardian. */
 async function forge(world: World, random: SeededRandom, victim: Pupil): Promise<void> {
   const username = `forger_${world.forgers.size + 1}_${random.randInt(1_000_000)}`;
-  const consents = { policyVersion: POLICY_VERSION, lang: 'en' as const, general: true, research: true };
+  const consents = {
+    policyVersion: POLICY_VERSION,
+    lang: 'en' as const,
+    general: true,
+    research: true,
+  };
   const person = signUpBody(username, { consents, dateOfBirth: '2002-01-01' });
   await world.house.post('/sign_up', person, { address: '10.9.0.3' });
   const entered = await world.house.post('/login', {
@@ -126,9 +131,17 @@ function makeUp(kind: ForgeryKind, body: SaveAttemptRequest): SaveAttemptRequest
     case 'tooFast':
       return { ...body, timeSheet: body.timeSheet.map(() => 0.2) };
     case 'sameChoice':
-      return answerAs(body, body.answerSheet.map(() => 2), 0);
+      return answerAs(
+        body,
+        body.answerSheet.map(() => 2),
+        0,
+      );
     case 'pattern':
-      return answerAs(body, body.answerSheet.map((_, index) => 1 + (index % 4)), 0);
+      return answerAs(
+        body,
+        body.answerSheet.map((_, index) => 1 + (index % 4)),
+        0,
+      );
   }
 }
 
@@ -144,7 +157,10 @@ async function askFigures(world: World, _: SeededRandom, { token }: Pupil): Prom
     ['/research/participants', {}],
   ] as const)
     asked.push([path, await house.post(path, body, { token })]);
-  asked.push(['/research/export/all.ndjson', await house.get('/api/research/export/all.ndjson', { token })]);
+  asked.push([
+    '/research/export/all.ndjson',
+    await house.get('/api/research/export/all.ndjson', { token }),
+  ]);
   journal.count('figures asked for by a pupil', asked.length);
   for (const [path, { status }] of asked)
     if (!FORBIDDEN.includes(status))

@@ -34,13 +34,17 @@ export async function findMutants({
   try {
     for (const mutant of MUTANTS) {
       const restore = plant(copy, mutant);
-      const fate = await tryMutant(copy, { seed: `${seed} ${mutant.name}`, minutes: minutes ?? MINUTES });
+      const fate = await tryMutant(copy, {
+        seed: `${seed} ${mutant.name}`,
+        minutes: minutes ?? MINUTES,
+      });
       restore();
       const where = `${fate.runCount} ${fate.runCount === 1 ? 'run' : 'runs'}, ${fate.seconds} s`;
       const found = fate.rule === null ? `not found: ${fate.what}` : `${where}: ${fate.rule}`;
       say(`  ${mutant.name} → ${found}${fate.rule === null ? '' : ` (${fate.what})`}`);
       figures.push([mutant.name, found]);
-      if (fate.rule === null) failures.push(`${mutant.name} is not found in ${where}: ${fate.what}`);
+      if (fate.rule === null)
+        failures.push(`${mutant.name} is not found in ${where}: ${fate.what}`);
       else if (!mutant.rules.includes(fate.rule))
         failures.push(`${mutant.name} is found by another rule than it breaks: ${fate.rule}`);
     }
@@ -58,7 +62,10 @@ function plant(copy: HouseCopy, { name, changes }: Mutant): () => void {
     if (!before.has(file)) before.set(file, was);
     if (was.split(from).length !== 2)
       throw new Error(`chaos: ${name}: ${file} has not once “${from}”: write the mutant anew`);
-    copy.write(file, was.replace(from, () => to));
+    copy.write(
+      file,
+      was.replace(from, () => to),
+    );
   }
   return () => {
     for (const [file, was] of before) copy.write(file, was);
@@ -75,7 +82,11 @@ async function tryMutant(
     ['tools/scripts/verify.ts', 'chaos', '--seed', seed, '--minutes', String(minutes)],
     { cwd: copy.path, stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  const [out, said] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  const [out, said] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
   const [, rule = null, what = said.slice(-2000)] = FOUND.exec(said) ?? [];
   return {
     rule,

@@ -64,9 +64,7 @@ export function installTime(time: VirtualTime, wallMs: () => number): InstalledT
   const timerOf =
     (start: typeof setTimeout | typeof setInterval, isRepeated: boolean) =>
     (act: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) =>
-      ms < LONG_MS
-        ? start(act, ms, ...given)
-        : startTimer(() => act(...given), ms, isRepeated);
+      ms < LONG_MS ? start(act, ms, ...given) : startTimer(() => act(...given), ms, isRepeated);
   const clearOf = (clear: typeof clearTimeout) => (timer: unknown) =>
     timer instanceof LongTimer ? timer.cancel() : clear(timer as NodeJS.Timeout);
 

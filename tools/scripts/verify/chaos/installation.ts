@@ -76,7 +76,12 @@ interface Running {
 }
 
 export async function openInstallation(
-  { time, journal, stage, folder }: {
+  {
+    time,
+    journal,
+    stage,
+    folder,
+  }: {
     readonly time: VirtualTime;
     readonly journal: Journal;
     readonly stage: Pick<Stage, 'makeDatabase'>;
@@ -167,7 +172,8 @@ export async function openInstallation(
       },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    if (answer.statusCode === 500) journal.breakRule('noCallBreaks', `${method} ${url} answered 500`);
+    if (answer.statusCode === 500)
+      journal.breakRule('noCallBreaks', `${method} ${url} answered 500`);
     const isText = answer.headers['content-type']?.toString().includes('json') !== true;
     const read = isText ? {} : answer.json<{ data?: unknown; message?: string }>();
     return { status: answer.statusCode, data: read.data ?? null, message: read.message ?? '' };

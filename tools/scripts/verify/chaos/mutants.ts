@@ -3,7 +3,11 @@ import type { Rule } from './journal.ts';
 
 export interface Mutant {
   readonly name: string;
-  readonly changes: readonly { readonly file: string; readonly from: string; readonly to: string }[];
+  readonly changes: readonly {
+    readonly file: string;
+    readonly from: string;
+    readonly to: string;
+  }[];
   /** Any of them may be the first to break. */
   readonly rules: readonly (Rule | (string & {}))[];
 }

@@ -71,8 +71,7 @@ export function createPupil(world: World, number: number): Pupil {
     ...{ username: `pupil_${number + 1}`, random, line, isAdult: number % 3 === 0 },
     device: createDevice({
       ...{ time, random, line },
-      account: () =>
-        pupil.token === null ? null : { userId: pupil.userId, token: pupil.token },
+      account: () => (pupil.token === null ? null : { userId: pupil.userId, token: pupil.token }),
       onAnswer: (run, status) => {
         if (run.kind !== 'finished' || !('answerSheet' in run.body)) return;
         hearAnswer(world, pupil, { runId: run.runId, body: run.body, status });
@@ -104,7 +103,12 @@ export async function liveAsPupil(world: World, pupil: Pupil): Promise<void> {
 
 async function signUp(world: World, pupil: Pupil): Promise<void> {
   const { username, isAdult } = pupil;
-  const consents = { policyVersion: POLICY_VERSION, lang: 'en' as const, general: true, research: true };
+  const consents = {
+    policyVersion: POLICY_VERSION,
+    lang: 'en' as const,
+    general: true,
+    research: true,
+  };
   const born = isAdult ? '2003-06-01' : '2012-06-01';
   const body = signUpBody(username, { consents, dateOfBirth: born });
   for (;;) {
@@ -113,7 +117,10 @@ async function signUp(world: World, pupil: Pupil): Promise<void> {
     // The answer of an earlier try may have been refused after it was stored.
     if (answer.status === 400 && answer.message === 'invalid_input' && isNameTaken(answer)) return;
     if (!isComeAgain(world, answer)) {
-      world.journal.breakRule('honestGetIn', `${username} signs up and is answered ${answer.status}`);
+      world.journal.breakRule(
+        'honestGetIn',
+        `${username} signs up and is answered ${answer.status}`,
+      );
       return;
     }
     await world.time.sleep(AGAIN_MS);
@@ -306,7 +313,11 @@ export function answerAs(
 function hearAnswer(
   world: World,
   pupil: Pupil,
-  { runId, body, status }: {
+  {
+    runId,
+    body,
+    status,
+  }: {
     readonly runId: string;
     readonly body: SaveAttemptRequest;
     readonly status: number;

@@ -3,7 +3,13 @@
  * who switches accounts off and on.
  */
 import { createRandom, type SeededRandom } from '@jamdai/battery/testing';
-import { addStaff, NEVER_IN_NORMS, readNormSample, switchStaff, type StaffRole } from '@jamdai/server';
+import {
+  addStaff,
+  NEVER_IN_NORMS,
+  readNormSample,
+  switchStaff,
+  type StaffRole,
+} from '@jamdai/server';
 import { totpCode } from '@jamdai/server/testing';
 import type { ClassSummary, Norms } from '@jamdai/contract';
 import { STAFF_PASSWORD } from '@jamdai/testkit';
@@ -106,7 +112,10 @@ async function comeIn(world: World, member: Member): Promise<string | null> {
   journal.count('log-ins of staff');
   member.token = answer.status === 200 ? (answer.data as { token: string }).token : null;
   if (answer.status !== 200 && !isExcused(world, answer))
-    journal.breakRule('honestGetIn', `${username}, with password and code, is answered ${answer.status}`);
+    journal.breakRule(
+      'honestGetIn',
+      `${username}, with password and code, is answered ${answer.status}`,
+    );
   return member.token;
 }
 
@@ -176,10 +185,12 @@ async function lookAtClass(world: World, token: string, seen: Seen): Promise<See
 async function countDone(world: World): Promise<number | null> {
   if (isInTrouble(world)) return null;
   const { rows } = await world.time.track(
-    world.house.pool().query<{ count: number }>(
-      `SELECT count(DISTINCT user_id)::int AS count FROM test_takings WHERE user_id = ANY ($1)`,
-      [[...world.school.joined]],
-    ),
+    world.house
+      .pool()
+      .query<{ count: number }>(
+        `SELECT count(DISTINCT user_id)::int AS count FROM test_takings WHERE user_id = ANY ($1)`,
+        [[...world.school.joined]],
+      ),
   );
   return rows[0]?.count ?? 0;
 }
@@ -199,7 +210,10 @@ async function changePassword(world: World, random: SeededRandom, teacher: Membe
   journal.count('passwords changed');
   const { status } = await house.post('/class/all', {}, { token: old });
   if (status === 200)
-    journal.breakRule('sessionsEnd', 'the teacher has another password, and an old session is answered 200');
+    journal.breakRule(
+      'sessionsEnd',
+      'the teacher has another password, and an old session is answered 200',
+    );
 }
 
 /** Flags by which a replay can be told from a run; the battery may know some of them. */
@@ -219,7 +233,10 @@ export async function lookAtNorms(world: World): Promise<void> {
         world.journal.count('replays in norms (the battery has no flag for them)');
         continue;
       }
-      world.journal.breakRule('forgedCountsNowhere', `a run that was made up (${kind}) counts in norms`);
+      world.journal.breakRule(
+        'forgedCountsNowhere',
+        `a run that was made up (${kind}) counts in norms`,
+      );
     }
     world.journal.count('people looked at in norms', sample.length);
   } finally {

@@ -2,7 +2,12 @@
  * Server, queue, clocks, network, disks and an attacker under one seeded virtual time in one process: `--seed` tries one seed (or
  * the first of `--runs`), `--minutes` goes on for so long, `--mutants` puts faults of before back, one by one, and finds each.
  */
-import type { Figure, Verification, VerificationOptions, VerificationResult } from '../verification.ts';
+import type {
+  Figure,
+  Verification,
+  VerificationOptions,
+  VerificationResult,
+} from '../verification.ts';
 import { RULES } from './journal.ts';
 import { MUTANTS_PART, findMutants } from './find-mutants.ts';
 import { simulate, type SimulatedRun } from './simulate.ts';
@@ -12,9 +17,11 @@ const RUNS = 12;
 
 export const CHAOS: Verification = {
   name: 'chaos',
-  summary: 'A school, its server and an attacker under one virtual time, in which everything fails.',
+  summary:
+    'A school, its server and an attacker under one virtual time, in which everything fails.',
   parts: [MUTANTS_PART],
-  run: (options) => (options.parts.includes(MUTANTS_PART) ? findMutants(options) : tryRuns(options)),
+  run: (options) =>
+    options.parts.includes(MUTANTS_PART) ? findMutants(options) : tryRuns(options),
 };
 
 async function tryRuns({
@@ -39,7 +46,9 @@ async function tryRuns({
       add('pupils', run.pupilCount);
       for (const [what, count] of run.counts) add(what, count);
       const seconds = Math.round((performance.now() - startedMs) / 1000);
-      say(`  ${runs + 1}. ${run.pupilCount} pupils, ${run.momentCount} moments, ${seconds} s: ${outcomeOf(run)}`);
+      say(
+        `  ${runs + 1}. ${run.pupilCount} pupils, ${run.momentCount} moments, ${seconds} s: ${outcomeOf(run)}`,
+      );
       if (run.broken) failures.push(describe(own, run));
     }
   } finally {

@@ -32,7 +32,10 @@ export function watch(world: World): Watch {
     for (const { timeTotal, username, count } of rows) {
       const owner = world.runs.get(timeTotal)?.owner.username;
       if (owner !== username)
-        world.journal.breakRule('storedOnce', `${username} has a test that ${owner ?? 'nobody'} took`);
+        world.journal.breakRule(
+          'storedOnce',
+          `${username} has a test that ${owner ?? 'nobody'} took`,
+        );
       if (count > 1)
         world.journal.breakRule('storedOnce', `a test of ${username} is stored ${count} times`);
     }
@@ -104,10 +107,16 @@ export function watch(world: World): Watch {
       await lookAtEverything();
       for (const { username, device } of world.pupils)
         if (device.keptCount() > 0)
-          world.journal.breakRule('finishedArrives', `${device.keptCount()} runs never left the device of ${username}`);
+          world.journal.breakRule(
+            'finishedArrives',
+            `${device.keptCount()} runs never left the device of ${username}`,
+          );
       for (const { owner, isPromised, isAcknowledged } of world.runs.values())
         if (isPromised && !isAcknowledged)
-          world.journal.breakRule('finishedArrives', `a test that ${owner.username} finished never arrived`);
+          world.journal.breakRule(
+            'finishedArrives',
+            `a test that ${owner.username} finished never arrived`,
+          );
     },
   };
 }
