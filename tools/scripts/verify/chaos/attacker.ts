@@ -7,8 +7,16 @@ import { POLICY_VERSION, type SaveAttemptRequest } from '@jamdai/contract';
 import { signUpBody } from '@jamdai/testkit';
 import { attemptBody, TEST_NAME } from '../lost-nothing/attempt-body.ts';
 import type { Answer } from './installation.ts';
-import { answerAs, asksWhoIAm, logIn, type Pupil } from './pupil.ts';
-import { HOUR_MS, isInTrouble, rest, SECOND_MS, type ForgeryKind, type World } from './world.ts';
+import { answerAs, asksWhoIAm, logIn } from './pupil.ts';
+import {
+  HOUR_MS,
+  isInTrouble,
+  rest,
+  SECOND_MS,
+  type ForgeryKind,
+  type Pupil,
+  type World,
+} from './world.ts';
 
 const GUESSES_AT_ONCE = 10;
 /** While a password is changed. */
@@ -36,11 +44,11 @@ async function guess(world: World, random: SeededRandom, victim: Pupil): Promise
   for (let tried = 0; tried < tries; tried += GUESSES_AT_ONCE) {
     world.guessedAt.set(username, world.time.nowMs());
     await Promise.all(
-      Array.from({ length: GUESSES_AT_ONCE }, (_, place) =>
+      Array.from({ length: GUESSES_AT_ONCE }, (_, position) =>
         world.house.post(
           '/login',
-          { username, password: `guess${tried + place}x` },
-          { address: isMany ? `10.9.${random.randInt(200)}.${place}` : '10.9.0.1' },
+          { username, password: `guess${tried + position}x` },
+          { address: isMany ? `10.9.${random.randInt(200)}.${position}` : '10.9.0.1' },
         ),
       ),
     );
@@ -59,13 +67,13 @@ async function stealSession(world: World, random: SeededRandom, victim: Pupil): 
   if (isInTrouble(world) || victim.token === stolen[0]) return;
   const next = `new${random.randInt(1_000_000)}pass`;
   world.journal.note('attacker', `has a session of ${username}, who sets another password`);
-  let isChanged = false;
+  const state = { isChanged: false };
   const changing = world.house
     .post('/password', { password, newPassword: next }, { token: victim.token })
     .finally(() => {
-      isChanged = true;
+      state.isChanged = true;
     });
-  for (let tries = 0; tries < MOST_ENTRIES && !isChanged; tries += 1) {
+  for (let tries = 0; tries < MOST_ENTRIES && !state.isChanged; tries += 1) {
     const answer = await world.house.post(
       '/login',
       { username, password },
@@ -148,7 +156,7 @@ function makeUp(kind: ForgeryKind, body: SaveAttemptRequest): SaveAttemptRequest
 /** With the session of a pupil. */
 async function askFigures(world: World, _: SeededRandom, { token }: Pupil): Promise<void> {
   const { house, school, journal } = world;
-  const asked: [path: string, answer: Answer][] = [];
+  const requested: [path: string, answer: Answer][] = [];
   for (const [path, body] of [
     ['/class/summary', { classId: school.classId ?? '00000000-0000-7000-8000-000000000000' }],
     ['/class/all', {}],
@@ -156,13 +164,13 @@ async function askFigures(world: World, _: SeededRandom, { token }: Pupil): Prom
     ['/research/analysis', { testName: TEST_NAME }],
     ['/research/participants', {}],
   ] as const)
-    asked.push([path, await house.post(path, body, { token })]);
-  asked.push([
+    requested.push([path, await house.post(path, body, { token })]);
+  requested.push([
     '/research/export/all.ndjson',
     await house.get('/api/research/export/all.ndjson', { token }),
   ]);
-  journal.count('figures asked for by a pupil', asked.length);
-  for (const [path, { status }] of asked)
+  journal.count('figures asked for by a pupil', requested.length);
+  for (const [path, { status }] of requested)
     if (!FORBIDDEN.includes(status))
       journal.breakRule('strangersSeeNothing', `a pupil asks ${path} and is answered ${status}`);
 }

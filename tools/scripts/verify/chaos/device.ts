@@ -49,6 +49,8 @@ export interface DeviceParts {
   readonly line: Line;
   /** Null: nobody is logged in. */
   readonly account: () => Account | null;
+  /** A page wants to be woken although nobody is logged in. */
+  readonly onRestless: () => void;
   /** The server has refused for good, or has taken, what was sent; before its answer is lost. */
   readonly onAnswer: (run: SendableRun, status: number) => void;
 }
@@ -56,7 +58,8 @@ export interface DeviceParts {
 const NEVER = new Promise<never>(() => undefined);
 const TWO_TO_32 = 2 ** 32;
 
-export function createDevice({ time, random, line, account, onAnswer }: DeviceParts): Device {
+export function createDevice(parts: DeviceParts): Device {
+  const { time, random, line, account, onAnswer, onRestless } = parts;
   const disk = new Map<string, StoredRun>();
   const keys = new Map<string, CryptoKey>();
   const leases = new Map<string, Lease>();
@@ -149,6 +152,7 @@ export function createDevice({ time, random, line, account, onAnswer }: DevicePa
       send: (run, owner) => step(() => send(run, owner)),
       wake: (afterMs, then) => {
         cancelWake();
+        if (account() === null) onRestless();
         if (!isGone) cancelWake = time.after(stretch(afterMs), then);
       },
       makeStamp: makeRunId,

@@ -15,6 +15,7 @@ export const RULES = {
   finishedArrives: 'what was finished on a device arrives',
   honestRunIsTaken: 'an honest run is not refused',
   honestGetIn: 'honest people get in',
+  devicesRest: 'a page on which nobody is logged in rests',
   sessionsEnd: 'no session outlives what ends it',
   readyz: '/readyz says what is',
   backupsStay: 'backups stay for as long as they should',

@@ -111,4 +111,20 @@ export const MUTANTS: readonly Mutant[] = [
     ],
     rules: ['smallGroups'],
   },
+  {
+    name: 'a page on which nobody is logged in never rests',
+    changes: [
+      {
+        file: 'web/src/shared/sync/run-queue.ts',
+        from: 'if (!account || account.token === rejectedToken) return;',
+        to: 'if (account?.token === rejectedToken) return;',
+      },
+      {
+        file: 'web/src/shared/sync/run-queue.ts',
+        from: '        if (live.size === 0) ports.leftBehind',
+        to: '        if (account && live.size === 0) ports.leftBehind',
+      },
+    ],
+    rules: ['devicesRest'],
+  },
 ];

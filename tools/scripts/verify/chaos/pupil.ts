@@ -1,11 +1,11 @@
 /** A simulated pupil: signs up, logs in, sits tests as a simulated taker does, and sends them by the queue of the device. */
 import { createFormBook, findDescription } from '@jamdai/battery';
-import { createRandom, knownSpanTaker, sitForm, type SeededRandom } from '@jamdai/battery/testing';
+import { createRandom, knownSpanTaker, sitForm } from '@jamdai/battery/testing';
 import { POLICY_VERSION, type SaveAttemptRequest } from '@jamdai/contract';
 import { PASSWORD, signUpBody } from '@jamdai/testkit';
 import { attemptBody, restBody, TEST_NAME } from '../lost-nothing/attempt-body.ts';
-import { createDevice, type Device, type Tab } from './device.ts';
-import type { Answer, Sent } from './installation.ts';
+import { createDevice } from './device.ts';
+import type { Answer } from './installation.ts';
 import { callOver, type Line } from './line.ts';
 import {
   DAY_MS,
@@ -16,27 +16,9 @@ import {
   rest,
   SECOND_MS,
   type KnownRun,
+  type Pupil,
   type World,
 } from './world.ts';
-
-export interface Pupil {
-  readonly username: string;
-  readonly random: SeededRandom;
-  readonly device: Device;
-  readonly line: Line;
-  readonly isAdult: boolean;
-  userId: string;
-  password: string;
-  token: string | null;
-  /** Of this device. */
-  readonly marks: string[];
-  tab: Tab | null;
-  /** Forms that were handed out for a time without network. */
-  readonly reserved: number[];
-  hasJoined: boolean;
-  /** What the line has carried and the server has taken: whoever listens can send it again. */
-  readonly heard: { readonly sent: Sent; readonly body: SaveAttemptRequest }[];
-}
 
 const SCHOOL = '10.1.0.1';
 const AGAIN_MS = 5 * MINUTE_MS;
@@ -72,6 +54,8 @@ export function createPupil(world: World, number: number): Pupil {
     device: createDevice({
       ...{ time, random, line },
       account: () => (pupil.token === null ? null : { userId: pupil.userId, token: pupil.token }),
+      onRestless: () =>
+        journal.breakRule('devicesRest', `nobody is logged in on the device of ${pupil.username}`),
       onAnswer: (run, status) => {
         if (run.kind !== 'finished' || !('answerSheet' in run.body)) return;
         hearAnswer(world, pupil, { runId: run.runId, body: run.body, status });
@@ -176,6 +160,8 @@ export async function logIn(
     const given = answer.data as { token: string; userId: string; deviceMark?: string };
     Object.assign(pupil, { token: given.token, userId: given.userId });
     if (given.deviceMark !== undefined) marks.push(given.deviceMark);
+    // As the page does it.
+    void pupil.tab?.queue.drain();
     return;
   }
   const isStranger = deviceMarks.length === 0;
@@ -202,6 +188,7 @@ function wasGuessedAt({ guessedAt, clockMoved, time }: World, username: string):
 async function logOut(world: World, pupil: Pupil): Promise<void> {
   const { token } = pupil;
   pupil.token = null;
+  void pupil.tab?.queue.drain();
   const { status } = await world.house.post('/log_out', {}, { token });
   if (status !== 200) return;
   const after = await asksWhoIAm(world, { token });

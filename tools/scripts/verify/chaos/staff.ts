@@ -141,17 +141,17 @@ async function openClass({ house, school }: World, token: string): Promise<boole
 }
 
 /** Of the picture of a class last time: what was told, and how many of the class had finished by then. */
-interface Told {
+interface Picture {
   readonly text: string;
   readonly doneCount: number;
 }
 
 interface Seen {
-  readonly completion: Told;
-  readonly scores: Told;
+  readonly completion: Picture;
+  readonly scores: Picture;
 }
 
-const NOTHING: Told = { text: '[]', doneCount: 0 };
+const NOTHING: Picture = { text: '[]', doneCount: 0 };
 
 /** A figure is of enough people, and changes only with enough more. */
 async function lookAtClass(world: World, token: string, seen: Seen): Promise<Seen> {
@@ -162,7 +162,7 @@ async function lookAtClass(world: World, token: string, seen: Seen): Promise<See
   if (answer.status !== 200 || doneCount === null) return seen;
   world.journal.count('looks at the class');
   const { tests } = answer.data as ClassSummary;
-  const compare = (before: Told, figures: readonly unknown[], least: number): Told => {
+  const compare = (before: Picture, figures: readonly unknown[], least: number): Picture => {
     const text = JSON.stringify(figures);
     if (text === before.text) return before;
     const more = doneCount - before.doneCount;
@@ -225,7 +225,6 @@ export async function lookAtNorms(world: World): Promise<void> {
   const client = await world.time.track(world.house.pool().connect());
   try {
     const sample = await world.time.track(readNormSample(client, TEST_NAME));
-    world.journal.count('most people in a norm sample', 0);
     for (const { userId } of sample) {
       const kind = world.forgers.get(userId);
       if (kind === undefined) continue;

@@ -61,8 +61,8 @@ export function createVirtualTime(startMs: number): VirtualTime {
     (queue: Moment[]) =>
     (ms: number, act: () => void): (() => void) => {
       const moment = { atMs: nowMs + Math.max(0, ms), act };
-      const place = queue.findLastIndex(({ atMs }) => atMs <= moment.atMs) + 1;
-      queue.splice(place, 0, moment);
+      const position = queue.findLastIndex(({ atMs }) => atMs <= moment.atMs) + 1;
+      queue.splice(position, 0, moment);
       return () => {
         const found = queue.indexOf(moment);
         if (found >= 0) queue.splice(found, 1);
@@ -137,10 +137,10 @@ export function createVirtualTime(startMs: number): VirtualTime {
         momentCount += 1;
         const due = reminders.filter(({ atMs }) => atMs <= nowMs);
         for (const reminder of due) {
-          const place = reminders.indexOf(reminder);
+          const position = reminders.indexOf(reminder);
           // One that came before may have ended it.
-          if (place < 0) continue;
-          reminders.splice(place, 1);
+          if (position < 0) continue;
+          reminders.splice(position, 1);
           reminder.act();
         }
         if (due.length > 0) await settle(isBusy);

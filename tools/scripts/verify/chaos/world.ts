@@ -1,8 +1,10 @@
 /** What those who act in a simulated run share: the time, the installation, who is there, and what was promised to whom. */
 import type { SeededRandom } from '@jamdai/battery/testing';
-import type { Installation } from './installation.ts';
+import type { SaveAttemptRequest } from '@jamdai/contract';
+import type { Device, Tab } from './device.ts';
+import type { Installation, Sent } from './installation.ts';
 import type { Journal } from './journal.ts';
-import type { Pupil } from './pupil.ts';
+import type { Line } from './line.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
 export interface World {
@@ -22,6 +24,25 @@ export interface World {
   readonly school: School;
   /** Nothing is begun any more. */
   isEnding: boolean;
+}
+
+export interface Pupil {
+  readonly username: string;
+  readonly random: SeededRandom;
+  readonly device: Device;
+  readonly line: Line;
+  readonly isAdult: boolean;
+  userId: string;
+  password: string;
+  token: string | null;
+  /** Of this device. */
+  readonly marks: string[];
+  tab: Tab | null;
+  /** Forms that were handed out for a time without network. */
+  readonly reserved: number[];
+  hasJoined: boolean;
+  /** What the line has carried and the server has taken: whoever listens can send it again. */
+  readonly heard: { readonly sent: Sent; readonly body: SaveAttemptRequest }[];
 }
 
 /** `replayed`: a body of somebody else, whole and as good as it was. */
