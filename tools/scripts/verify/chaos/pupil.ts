@@ -154,6 +154,7 @@ export async function logIn(
     { username, password, deviceMarks },
     { address: line.address },
   );
+  world.journal.note(username, `logs in and is answered ${answer.status}`);
   if (password !== pupil.password) return;
   world.journal.count('honest log-ins');
   if (answer.status === 200) {
@@ -189,6 +190,7 @@ async function logOut(world: World, pupil: Pupil): Promise<void> {
   const { token } = pupil;
   pupil.token = null;
   void pupil.tab?.queue.drain();
+  world.journal.note(pupil.username, 'logs out');
   const { status } = await world.house.post('/log_out', {}, { token });
   if (status !== 200) return;
   const after = await asksWhoIAm(world, { token });
@@ -241,6 +243,7 @@ async function takeTest(world: World, pupil: Pupil): Promise<void> {
   if (await unlessDead(finishing)) {
     run.isPromised = true;
     world.journal.count('tests finished');
+    world.journal.note(pupil.username, `has finished a test (${run.timeTotal} s)`);
   }
 }
 
