@@ -30,7 +30,7 @@ export async function attack(world: World): Promise<void> {
   while (!world.isEnding) {
     await rest(world, random, 2 * HOUR_MS);
     const victims = world.pupils.filter(({ token }) => token !== null);
-    if (victims.length === 0 || isInTrouble(world)) continue;
+    if (victims.length === 0 || isInTrouble(world) || world.house.spoolState() !== 'well') continue;
     await random.pick(ways)(world, random, random.pick(victims));
   }
 }
