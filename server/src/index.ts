@@ -9,6 +9,15 @@ export { migrate } from './core/database/migrate.ts';
 export { makePool, openDatabase, type OpenDatabase } from './core/database/open-database.ts';
 export { connectClient } from './core/database/primary-client.ts';
 export { reachDatabase } from './core/database/reach-database.ts';
+export { listBackups } from './core/files/stored-backups.ts';
 export { createKeyFile } from './core/keys/key-file.ts';
-export { columnsOf, RESEARCH_TABLES, TABLE_MEANINGS } from './features/research/index.ts';
-export { addStaff, type StaffRole } from './features/staff/index.ts';
+export { StartRejection } from './core/start-rejection.ts';
+export { acceptClock, openServerClock, startBackups } from './features/operations/index.ts';
+export {
+  columnsOf,
+  NEVER_IN_NORMS,
+  readNormSample,
+  RESEARCH_TABLES,
+  TABLE_MEANINGS,
+} from './features/research/index.ts';
+export { addStaff, switchStaff, type StaffRole } from './features/staff/index.ts';

@@ -1,7 +1,8 @@
 /**
- * `npm run verify [-- names …] [--seed text] [--runs count] [--only part,part …] [--planted]`: the long verifications, those named or
- * all, each with its figures. `--only` tries some parts of one proof; `--planted` is `--only planted`: whether it finds faults
- * that are put in on purpose; `--language th` is `--only th`, of a proof that has languages.
+ * `npm run verify [-- names …] [--seed text] [--runs count] [--minutes count] [--only part,part …] [--planted] [--mutants]`: the
+ * long verifications, those named or all, each with its figures. `--only` tries some parts of one proof; `--planted` is
+ * `--only planted`: whether it finds faults that are put in on purpose, `--mutants` the same for faults that were mended once;
+ * `--minutes` goes on for so long, where a proof can; `--language th` is `--only th`, of a proof that has languages.
  * Ends with 0 (all hold), 1 (one does not) or 2 (the command was not understood).
  */
 import { parseArgs } from 'node:util';
@@ -56,6 +57,7 @@ function readArguments(
       options: {
         ...{ seed: { type: 'string' }, runs: { type: 'string' }, only: { type: 'string' } },
         ...{ planted: { type: 'boolean' }, language: { type: 'string' } },
+        ...{ minutes: { type: 'string' }, mutants: { type: 'boolean' } },
       },
     });
     const unknown = positionals.find(
@@ -65,6 +67,8 @@ function readArguments(
     const runCount = values.runs === undefined ? null : Number(values.runs);
     if (runCount !== null && !(Number.isInteger(runCount) && runCount > 0))
       return '--runs must be a whole number above 0.';
+    const minutes = values.minutes === undefined ? null : Number(values.minutes);
+    if (minutes !== null && !(minutes > 0)) return '--minutes must be a number above 0.';
     const seed = values.seed ?? new Date().toISOString();
     const verifications = VERIFICATIONS.filter(
       ({ name }) => positionals.length === 0 || positionals.includes(name),
@@ -72,10 +76,11 @@ function readArguments(
     const parts = [
       ...[values.only, values.language].flatMap((names) => names?.split(',') ?? []),
       ...(values.planted ? ['planted'] : []),
+      ...(values.mutants ? ['mutants'] : []),
     ];
     const partProblem = findPartProblem(parts, verifications);
     if (partProblem) return partProblem;
-    return { verifications, options: { seed, runCount, parts, say } };
+    return { verifications, options: { seed, runCount, minutes, parts, say } };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -5,6 +5,8 @@ export interface VerificationOptions {
   readonly seed: string;
   /** Null: as many as the proof wants. */
   readonly runCount: number | null;
+  /** Where a proof can go on for as long as one likes. Null: it ends by itself. */
+  readonly minutes: number | null;
   /** Names of what alone is to be tried, where a proof has parts; none: all of it. */
   readonly parts: readonly string[];
   /** For the news of a long proof. */

@@ -1,4 +1,5 @@
 /** Every proof of `npm run verify`, in the order in which they run. */
+import { CHAOS } from './chaos/verify-chaos.ts';
 import { CLASS_VERIFICATION } from './class/verify-class.ts';
 import { DEMO } from './demo/verify-demo.ts';
 import { OTHER_ENGINES } from './engines/verify-engines.ts';
@@ -33,6 +34,7 @@ export const VERIFICATIONS: readonly Verification[] = [
   TYPES,
   MUTANTS,
   LOST_NOTHING,
+  CHAOS,
   KILLS,
   PROVABLE,
   FAILOVER,

@@ -691,6 +691,45 @@ describe('a session that is over', () => {
   });
 });
 
+describe('a page on which nobody is logged in any more', () => {
+  function page() {
+    const world = { userId: 'anong' as string | null, nowMs: 0, wakes: [] as number[] };
+    const queue = queueWith({
+      account: () => world.userId && { userId: world.userId, token: world.userId },
+      send: () => Promise.resolve({ kind: 'failed', error: { status: null, message: 'offline' } }),
+      nowMs: () => world.nowMs,
+      wake: (afterMs) => world.wakes.push(afterMs),
+    });
+    return { world, queue };
+  }
+
+  it('does not try again what failed before', async () => {
+    const { world, queue } = page();
+    await queue.finish({ runId: '1', userId: 'anong', body: bodyOf('1') });
+    await queue.drain();
+    expect(world.wakes).toHaveLength(1);
+    world.userId = null;
+    await queue.drain();
+    expect(world.wakes).toHaveLength(1);
+    world.userId = 'anong';
+    await queue.drain();
+    expect(world.wakes).toHaveLength(2);
+  });
+
+  it('is not woken for a run that was left, again and again without a pause', async () => {
+    const { world, queue } = page();
+    await queue.storeIncompleteRun('anong', incompleteRunOf('1', 9), {});
+    queue.letGo('1');
+    await queue.drain();
+    expect(world.wakes).toContain(RESUMABLE_MS);
+    world.userId = null;
+    world.nowMs = RESUMABLE_MS;
+    world.wakes.length = 0;
+    await queue.drain();
+    expect(world.wakes).toEqual([]);
+  });
+});
+
 describe('a server that is busy', () => {
   it('is left alone as long as it said, and not longer than a failure without a word', async () => {
     const pauses: number[] = [];

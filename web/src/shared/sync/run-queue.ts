@@ -213,8 +213,9 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
           await refresh();
         }
         const account = ports.account();
-        if (account?.token === rejectedToken) return;
-        if (account && live.size === 0) ports.leftBehind?.(countFinished(state()), account);
+        // A log-in asks anew; until then nothing that failed, and no run that was left, wakes the page.
+        if (!account || account.token === rejectedToken) return;
+        if (live.size === 0) ports.leftBehind?.(countFinished(state()), account);
         // Without end: also when another tab was to send what waits, and may have died.
         if (hasFailed || state().waitingCount > 0) ports.wake(pauseMs(), () => void drain());
         else if (nextEndMs !== null)
