@@ -15,7 +15,6 @@ export { StartRejection } from './core/start-rejection.ts';
 export { acceptClock, openServerClock, startBackups } from './features/operations/index.ts';
 export {
   columnsOf,
-  NEVER_IN_NORMS,
   readNormSample,
   RESEARCH_TABLES,
   TABLE_MEANINGS,

@@ -10,7 +10,6 @@ export { packFiles } from './export-archive.ts';
 export { CHECKED_FILES, pathOfFile, toPlainLine, writeResearchFile } from './export-files.ts';
 export { findPsychDsFaults } from './psych-ds-rules.ts';
 export { createPseudonyms } from './pseudonyms.ts';
-export { NEVER_IN_NORMS } from './read-attempt-series.ts';
 export { readNormSample } from './read-norm-sample.ts';
 export { registerResearch } from './routes.ts';
 export { openStored, openStudyStored } from './tables.ts';

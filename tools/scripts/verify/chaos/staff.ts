@@ -2,14 +2,9 @@
  * The staff of a simulated school: a teacher with a class and its picture, a researcher who looks at norms, and an administrator
  * who switches accounts off and on.
  */
+import { FLAGS_LEFT_OUT_OF_NORMS } from '@jamdai/battery';
 import { createRandom, type SeededRandom } from '@jamdai/battery/testing';
-import {
-  addStaff,
-  NEVER_IN_NORMS,
-  readNormSample,
-  switchStaff,
-  type StaffRole,
-} from '@jamdai/server';
+import { addStaff, readNormSample, switchStaff, type StaffRole } from '@jamdai/server';
 import { totpCode } from '@jamdai/server/testing';
 import type { ClassSummary, Norms } from '@jamdai/contract';
 import { STAFF_PASSWORD } from '@jamdai/testkit';
@@ -227,7 +222,7 @@ async function changePassword(world: World, random: SeededRandom, teacher: Membe
 
 /** Flags by which a replay can be told from a run; the battery may know some of them. */
 const REPLAY_FLAGS = ['notHandedOut', 'replayed', 'implausibleTime'];
-export const KNOWS_REPLAYS = NEVER_IN_NORMS.some((flag) => REPLAY_FLAGS.includes(flag));
+export const KNOWS_REPLAYS = FLAGS_LEFT_OUT_OF_NORMS.some((flag) => REPLAY_FLAGS.includes(flag));
 
 /** Of the norm sample, as publishing a table would take it. */
 export async function lookAtNorms(world: World): Promise<void> {

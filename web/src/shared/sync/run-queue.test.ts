@@ -695,7 +695,7 @@ describe('a page on which nobody is logged in any more', () => {
   function page() {
     const world = { userId: 'anong' as string | null, nowMs: 0, wakes: [] as number[] };
     const queue = queueWith({
-      account: () => world.userId && { userId: world.userId, token: world.userId },
+      account: () => (world.userId === null ? null : { userId: world.userId, token: world.userId }),
       send: () => Promise.resolve({ kind: 'failed', error: { status: null, message: 'offline' } }),
       nowMs: () => world.nowMs,
       wake: (afterMs) => world.wakes.push(afterMs),
