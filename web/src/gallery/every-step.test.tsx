@@ -24,7 +24,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { RunStage, type UntimedStep, type Runner } from '../shared/runner/index.ts';
 import { store } from '../shared/api/store.ts';
 import { startTranslations } from '../shared/strings/i18n.ts';
@@ -37,10 +37,16 @@ import { walkTo } from './walk.ts';
 
 const book = createMaterialBook();
 
+/** Again before each test: what another file of this worker stood in for is put back there. */
+function standInForPage(): void {
+  Object.assign(globalThis, { document: { documentElement: { clientWidth: 360 } } });
+}
+
 // The panels bring sentences of their own, which need a catalogue to join.
-Object.assign(globalThis, { document: { documentElement: { clientWidth: 360 } } });
+standInForPage();
 await startTranslations('en');
 const { UntimedPanel, NamingPanel } = await import('../features/test/index.ts');
+beforeEach(standInForPage);
 afterAll(() => void Reflect.deleteProperty(globalThis, 'document'));
 
 /** A runner without a page: the machine alone. */
