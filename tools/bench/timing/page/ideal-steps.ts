@@ -22,7 +22,7 @@ const HALF_FRAME_MS = 1000 / 120;
 window.benchSteps = {
   async run(planned, picture) {
     for (const [display, schedule] of planned.entries()) {
-      await playDisplay(display, schedule, STEP_PICTURES[picture]);
+      await playDisplay(display, schedule, picture);
     }
     stage().replaceChildren();
   },
@@ -31,16 +31,16 @@ window.benchSteps = {
 async function playDisplay(
   display: number,
   { onsetsMs, durationMs }: Schedule,
-  pictureOf: (step: number) => string,
+  picture: StepPicture,
 ): Promise<void> {
   const startAtMs = await nextFrame();
   let stampMs = startAtMs;
   for (const [step, onsetMs] of onsetsMs.entries()) {
     while (stampMs < startAtMs + onsetMs - HALF_FRAME_MS) stampMs = await nextFrame();
-    stage().innerHTML = stepHtml(display, step, pictureOf(step));
+    stage().innerHTML = stepHtml(display, step, STEP_PICTURES[picture].step(step));
   }
   while (stampMs < startAtMs + durationMs - HALF_FRAME_MS) stampMs = await nextFrame();
-  stage().innerHTML = choicesHtml(display);
+  stage().innerHTML = choicesHtml(display, STEP_PICTURES[picture].choice);
   await new Promise((resolve) => addEventListener('keydown', resolve, { once: true }));
 }
 
