@@ -3,6 +3,7 @@ import { mulberry32 } from './chance.ts';
 import { BENCH_OPTIONS, BENCH_PAINTS, type Condition } from './engines.ts';
 import { answerLikeAHand, type Position } from './hand.ts';
 import type { PageSource } from './page-build.ts';
+import type { StepPicture } from './page/step-pictures.ts';
 import type { Observation, Schedule } from './recording.ts';
 import { readSteps, type StepsReading } from './steps-reading.ts';
 import type { Tab } from './tab.ts';
@@ -12,6 +13,8 @@ export interface StepScreen {
   readonly label: string;
   /** Our test that shows it. */
   readonly test: string;
+  /** What the ideal loop paints at each step. */
+  readonly picture: StepPicture;
   /** Changes that lie this far apart are judged. */
   readonly beatMs: number;
   /** One a question: what our test shows, so that the ideal loop shows the same. */
@@ -34,6 +37,7 @@ export const STEP_SCREENS: readonly StepScreen[] = [
   {
     label: 'blocks lit in turn (visuospatial): 1,000 ms steps',
     test: 'visuospatial_task',
+    picture: 'board',
     beatMs: 1_000,
     schedules: Array.from({ length: SEQUENCES }, () => BLOCKS),
     displaysMs: Array.from({ length: SEQUENCES }, () => BLOCKS.durationMs),
@@ -41,6 +45,7 @@ export const STEP_SCREENS: readonly StepScreen[] = [
   {
     label: 'word after a sign (Stroop): 400 ms',
     test: 'stroop_task',
+    picture: 'word',
     beatMs: 400,
     schedules: Array.from({ length: WORDS }, () => WORD),
     displaysMs: null,
@@ -62,7 +67,7 @@ export function idealSteps(origin: string): StepsEngine {
   return {
     name: 'ideal',
     label: 'ideal frame loop',
-    async runSteps(tab, condition, { schedules, beatMs }, seed) {
+    async runSteps(tab, condition, { schedules, beatMs, picture }, seed) {
       await tab.goTo(`${origin}/${STEPS_PAGE.name}.html`);
       const draw = mulberry32(seed);
       tab.onSignal((text) => void answerLikeAHand(tab, 'key', JSON.parse(text) as Position, draw));
@@ -71,7 +76,7 @@ export function idealSteps(origin: string): StepsEngine {
       await tab.evaluate(`benchObserver.start(${JSON.stringify(options)})`);
       await within(
         schedules.reduce((sum, { durationMs }) => sum + durationMs + SPARE_MS, SPARE_MS),
-        tab.evaluate(`benchSteps.run(${JSON.stringify(schedules)})`),
+        tab.evaluate(`benchSteps.run(${JSON.stringify(schedules)}, '${picture}')`),
         'the sequences got stuck',
       );
       const seen = await tab.evaluate<Observation>('benchObserver.finish()');

@@ -40,14 +40,14 @@ export const buttonHtml = (label: string, picture = ''): string =>
 
 export const CHOICE_LABELS = ['1', '2', '3', '4'] as const;
 
-/** Four numbers, for what is heard or counted. */
-export const choicesHtml = (trial: number): string =>
-  questionHtml(trial) + CHOICE_LABELS.map((label) => buttonHtml(label)).join('');
+/** Four numbers, for what is heard or counted; each with its picture where there is one. */
+export const choicesHtml = (trial: number, pictureOf: (no: number) => string = () => ''): string =>
+  questionHtml(trial) +
+  CHOICE_LABELS.map((label) => buttonHtml(label, pictureOf(Number(label)))).join('');
 
 /** Four pictures. */
 export const pictureChoicesHtml = (trial: number): string =>
-  questionHtml(trial) +
-  CHOICE_LABELS.map((label) => buttonHtml(label, choicePicture(trial, label))).join('');
+  choicesHtml(trial, (no) => choicePicture(trial, String(no)));
 
 export function stage(): HTMLElement {
   const element = document.querySelector<HTMLElement>('#stage');
