@@ -109,7 +109,8 @@ export const MUTANTS: readonly Mutant[] = [
         to: '{ count: 2, mean: 3, percentile: 100 }',
       },
     ],
-    rules: ['smallGroups'],
+    // The table refuses lots of fewer than ten by itself, which is a fault of the call.
+    rules: ['smallGroups', 'noCallBreaks'],
   },
   {
     name: 'a page on which nobody is logged in never rests',
