@@ -99,6 +99,7 @@ const PAGES: readonly SheetOf[] = [
     ['research-items', '/staff/research?tab=items'],
     ['research-runs', '/staff/research?tab=runs'],
     ['research-norms', '/staff/research?tab=norms'],
+    ['research-measures', '/staff/research?tab=measures'],
     ['research-people', '/staff/research?tab=people'],
     ['research-files', '/staff/research?tab=files'],
     ['studies', '/staff/studies'],
