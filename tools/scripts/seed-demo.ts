@@ -45,6 +45,7 @@ async function run(args: readonly string[]): Promise<number> {
       );
       return 1;
     }
+    if (options.hasStaff) await countByCommand();
     const count = await seedSchool(server, record, {
       ...options,
       isWhole: options.testNames === null,
@@ -52,7 +53,6 @@ async function run(args: readonly string[]): Promise<number> {
       signal: stop.signal,
       report: (line) => void process.stdout.write(`${line}\n`),
     });
-    if (count !== null && options.hasStaff) await countByCommand();
     process.stdout.write(
       count === null
         ? 'Stopped. The same command goes on from here.\n'
