@@ -49,8 +49,9 @@ export function MeasuresPanel() {
       <p className={forms['hint']}>{t('measures.files', FILES)}</p>
       <CallFailure call={{ error, refetch }} text={(message) => t('error', { message })} />
       {currentData ? <Versions known={currentData} /> : null}
+      {/* After it, so that it is not moved when the versions come. */}
+      {currentData || error ? <ComparisonPart /> : null}
       {!currentData && !error ? <PageLoading /> : null}
-      <ComparisonPart />
     </div>
   );
 }
