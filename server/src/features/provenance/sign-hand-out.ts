@@ -3,10 +3,10 @@
  * Only this installation can have made it.
  */
 import type { Language, TestName } from '@jamdai/battery';
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { ReadSecret } from '../../core/keys/installation-secrets.ts';
-import { deriveKey } from '../../core/keys/key-file.ts';
+import { isSameText, signText } from '../../core/keys/sign-text.ts';
 
 export interface HandedOut {
   readonly userId: string;
@@ -53,7 +53,7 @@ export async function readHandOut(
 ): Promise<ReadHandOut | null> {
   const [version, text = '', seal = '', ...more] = handOut.split('.');
   if (version !== VERSION || more.length > 0) return null;
-  if (!isSame(seal, await sealOf(readSecret, text))) return null;
+  if (!isSameText(seal, await sealOf(readSecret, text))) return null;
   const parts = PartsSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   if (!parts.success) return null;
   const [id, userId, testName, language, form, batteryVersion, atMs] = parts.data;
@@ -61,13 +61,5 @@ export async function readHandOut(
 }
 
 async function sealOf(readSecret: ReadSecret, text: string): Promise<string> {
-  // The secret of the brakes on guessing, for another purpose: neither key leads to the other.
-  const key = deriveKey(await readSecret('rate_limits'), 'hand-outs');
-  return createHmac('sha256', key).update(text).digest('base64url');
-}
-
-/** In the same time wherever they differ. */
-function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  return (await signText(readSecret, 'hand-outs', text)).toString('base64url');
 }

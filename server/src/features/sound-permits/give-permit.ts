@@ -6,7 +6,8 @@ import { inTransaction } from '../../core/database/in-transaction.ts';
 import type * as pg from '../../core/database/statements.ts';
 import { reject, succeed, type Outcome } from '../../core/http/outcome.ts';
 import type { ReadSecret } from '../../core/keys/installation-secrets.ts';
-import { isSame, soundCodeOf, soundPermitOf, type PermittedRun } from './permit-keys.ts';
+import { isSameText } from '../../core/keys/sign-text.ts';
+import { soundCodeOf, soundPermitOf, type PermittedRun } from './permit-keys.ts';
 
 export interface PermitParts {
   readonly db: pg.Pool;
@@ -33,7 +34,7 @@ export async function givePermit(
   const owners = classIds.length === 0 ? [null] : classIds;
   const matches: (string | null)[] = [];
   for (const owner of owners)
-    if (isSame(code, await soundCodeOf(readSecret, owner, day))) matches.push(owner);
+    if (isSameText(code, await soundCodeOf(readSecret, owner, day))) matches.push(owner);
   const [classId] = matches;
   if (classId === undefined) return reject(404, 'sound_code_is_not_valid');
   await inTransaction(db, (client) =>

@@ -3,9 +3,8 @@
  * for each class and day, and a permit for one run of one account, which only this server can have made.
  */
 import { SOUND_CODE_DIGITS } from '@jamdai/contract';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ReadSecret } from '../../core/keys/installation-secrets.ts';
-import { deriveKey } from '../../core/keys/key-file.ts';
+import { isSameText, signText } from '../../core/keys/sign-text.ts';
 
 export interface PermittedRun {
   readonly userId: string;
@@ -46,17 +45,9 @@ export async function isSilentUnpermitted(
 ): Promise<boolean> {
   if (!flags?.includes('soundCheckFailed')) return false;
   if (!soundPermit || runId === null) return true;
-  return !isSame(soundPermit, await soundPermitOf(readSecret, { userId, runId }));
+  return !isSameText(soundPermit, await soundPermitOf(readSecret, { userId, runId }));
 }
 
-/** In the same time wherever they differ. */
-export function isSame(given: string, right: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(right)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
-async function sign(readSecret: ReadSecret, text: string): Promise<Buffer> {
-  // The secret of the brakes on guessing, for another purpose: neither key leads to the other.
-  const key = deriveKey(await readSecret('rate_limits'), 'sound permits');
-  return createHmac('sha256', key).update(text).digest();
+function sign(readSecret: ReadSecret, text: string): Promise<Buffer> {
+  return signText(readSecret, 'sound permits', text);
 }
