@@ -1,4 +1,4 @@
--- What a device tells of a run while it happens: so many trials, and the link of its chain after them.
+-- What a device tells of a run while it happens: so many trials, and the link of its chain after them. Gone with its result.
 CREATE TABLE run_marks (
   user_id uuid NOT NULL REFERENCES users (id) ON DELETE CASCADE,
   run_id text NOT NULL CHECK (length(run_id) BETWEEN 1 AND 64),

@@ -57,8 +57,8 @@ interface Inserted {
 }
 
 /**
- * Whether each is new. Their runs have their ends, and no rest; the audit trail has their scores. One statement, which is
- * a transaction of its own where nobody has begun one.
+ * Whether each is new. Their runs have their ends, no rest, and no marks, which were compared before; the audit trail has
+ * their scores. One statement, which is a transaction of its own where nobody has begun one.
  */
 async function insertAttempts(
   client: pg.Pool | pg.PoolClient,
@@ -218,6 +218,9 @@ const INSERT_ATTEMPTS = statement(
     DELETE FROM form_reservations reserved USING inserted
     WHERE reserved.user_id = ANY ($6) AND reserved.user_id = inserted.user_id
       AND reserved.test_name = inserted.test_name AND reserved.form = inserted.form),
+  marks AS (
+    DELETE FROM run_marks told USING inserted
+    WHERE told.user_id = ANY ($6) AND told.user_id = inserted.user_id AND told.run_id = inserted.run_id),
   spent AS (
     SELECT user_id, bytes, arrived_at AS at
     FROM inserted JOIN unnest($4::uuid[], $8::integer[]) AS cost (taking_id, bytes)

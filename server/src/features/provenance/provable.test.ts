@@ -116,6 +116,8 @@ describe('a run as the page takes it', () => {
     }
     pass(RUN_MS);
     expect(await save(body, 'a')).toEqual(CLEAN);
+    const { rows } = await server.database.pool.query('SELECT 1 FROM run_marks');
+    expect(rows, 'nobody needs them any more').toEqual([]);
   });
 });
 
