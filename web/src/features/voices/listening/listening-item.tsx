@@ -89,10 +89,10 @@ function Comparison({ item: { first, second }, played, compare, onChosen }: Comp
     <>
       <p>{t('listening.item.compare')}</p>
       <div className={styles['actions']}>
-        <Button onClick={() => void compare(first, 'first')}>
+        <Button data-played={played.first} onClick={() => void compare(first, 'first')}>
           {t('listening.item.playFirst')}
         </Button>
-        <Button onClick={() => void compare(second, 'second')}>
+        <Button data-played={played.second} onClick={() => void compare(second, 'second')}>
           {t('listening.item.playSecond')}
         </Button>
       </div>
