@@ -23,9 +23,15 @@ export interface SeenStep {
   readonly line: string | null;
   /** A rest that is on. */
   readonly isRest: boolean;
-  /** What is to be held is on the screen. */
-  readonly hasStimulus: boolean;
+  /** A block that is to be held is lit. */
+  readonly hasLitBlock: boolean;
+  /** The page has not come yet. */
+  readonly isLoading: boolean;
 }
+
+/** The end of the plan, with what it shows. */
+export const isPortrait = ({ address, isLoading }: SeenStep): boolean =>
+  address.endsWith('/portrait') && !isLoading;
 
 export function lookAtStep(): SeenStep {
   const isSeen = (one: HTMLElement): boolean =>
@@ -66,6 +72,7 @@ export function lookAtStep(): SeenStep {
     press,
     line: document.querySelector<HTMLElement>('[data-plan-line]')?.innerText ?? null,
     isRest: document.querySelector('main [data-left]') !== null && task === null,
-    hasStimulus: document.querySelector('[data-layer^="stimulus"][data-on]') !== null,
+    hasLitBlock: document.querySelector('[data-layer^="stimulus"][data-on] [data-lit]') !== null,
+    isLoading: document.querySelector('[data-loading]') !== null,
   };
 }

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { readNamingKey } from '../seeding-demo/naming-key.ts';
 import type { TestName } from '@jamdai/battery';
 import { createHumanTimes } from './human-times.ts';
-import { lookAtStep, type SeenStep } from './look-at-step.ts';
+import { isPortrait, lookAtStep, type SeenStep } from './look-at-step.ts';
 import { listenToTests } from './served-tests.ts';
 
 export interface PortraitWay {
@@ -126,14 +126,14 @@ export async function takePortrait(way: PortraitWay): Promise<PortraitTaken> {
   let changedAtMs = performance.now();
   while (performance.now() - fromMs < AT_MOST_MS) {
     const seen = await look();
-    if (seen.address.endsWith('/portrait')) break;
+    if (isPortrait(seen)) break;
     if (seen.phase === 'direction' && !firstInstruction) firstInstruction = { taps, characters };
     noteStep(nameOf(seen, name));
     const state = JSON.stringify(seen);
     if (state !== last) changedAtMs = performance.now();
     last = state;
     if (performance.now() - changedAtMs > STUCK_AFTER_MS) throw new Error(`stuck at ${seen.mark}`);
-    await act(seen);
+    if (!seen.isLoading) await act(seen);
     await pause(LOOK_EVERY_MS);
   }
   noteStep('portrait');

@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { installEars, type RunningProduct } from '@jamdai/testkit';
 import { installStillClock } from '../robot/still-clock.ts';
 import { FIRST_PLAN, makeLessonWorld } from '../robot/lesson-world.ts';
-import type { SeenStep } from '../robot/look-at-step.ts';
+import { isPortrait, type SeenStep } from '../robot/look-at-step.ts';
 import { takePortrait } from '../robot/robot-pupil.ts';
 
 const OUT = 'docs/pictures/lesson';
@@ -37,8 +37,8 @@ const WANTED: readonly Wanted[] = [
   { caption: '5  คำแนะนำ', isIt: ({ phase }) => phase === 'direction' },
   {
     caption: '6  สิ่งที่ต้องจำ',
-    isIt: ({ testName, phase, hasStimulus }) =>
-      testName === SEEN_TEST && phase === 'question' && hasStimulus,
+    isIt: ({ testName, phase, hasLitBlock }) =>
+      testName === SEEN_TEST && phase === 'question' && hasLitBlock,
   },
   {
     caption: '7  เลือกคำตอบ',
@@ -55,7 +55,7 @@ const WANTED: readonly Wanted[] = [
     isIt: ({ phase, typedLetters }) => phase === 'answer' && typedLetters > 30,
   },
   { caption: '11  ทำครบแล้ว', isIt: ({ press }) => press === 'portrait' },
-  { caption: '12  ภาพรวมความจำ', isIt: ({ address }) => address.endsWith('/portrait') },
+  { caption: '12  ภาพรวมความจำ', isIt: isPortrait },
 ];
 
 export async function takeFilmStrip(

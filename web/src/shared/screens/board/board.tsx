@@ -40,6 +40,7 @@ function BareBoard({ screen }: { readonly screen: BoardScreen }) {
           <g key={name}>
             <rect
               className={styles[stateOf(place === lit, number)]}
+              data-lit={place === lit || undefined}
               x={x - blockSize / 2}
               y={y - blockSize / 2}
               width={blockSize}
