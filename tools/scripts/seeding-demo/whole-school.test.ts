@@ -25,8 +25,6 @@ const NEEDS_A_SCHOOL = [
   'shares of choices',
   'languages',
   'a norm table',
-  // Hardly an answer has three unknown words any more: second ratings beside the machine are the drawn share alone.
-  'κ and ICC of aided ratings',
 ];
 /** Of so few answers a fifth may be none. */
 const BLIND_PERCENT = 40;
