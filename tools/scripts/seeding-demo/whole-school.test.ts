@@ -27,7 +27,7 @@ const NEEDS_A_SCHOOL = [
   'a norm table',
 ];
 /** Of so few answers a fifth may be none. */
-const BLIND_PERCENT = 40;
+const BLIND_PERCENT = 35;
 const SLOW_MS = 240_000;
 
 let aheadMs = 0;
