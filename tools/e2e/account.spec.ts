@@ -2,6 +2,7 @@
 import { signUpBody, attemptBody } from '@jamdai/testkit';
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { fetchBeside } from './fetch-beside.ts';
 import {
   expect as expectSoon,
   logIn,
@@ -182,7 +183,8 @@ for (const language of mainlyIn('th')) {
       await page.getByRole('button', { name: words.endThere }).click();
       await expect(page.getByText(words.ended)).toBeVisible();
       await expect(page.getByRole('button', { name: words.endThere })).toHaveCount(0);
-      const late = await page.request.post('/api/test_type/all', {
+      const late = await fetchBeside(page, '/api/test_type/all', {
+        method: 'POST',
         headers: { Authorization: token },
       });
       expect(late.status()).toBe(401);
@@ -218,7 +220,7 @@ for (const language of mainlyIn('th')) {
 /** As the file has it: what the database holds. */
 async function readOwnData(page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
-  const answer = await page.request.get('/api/own_data/my-data.json', {
+  const answer = await fetchBeside(page, '/api/own_data/my-data.json', {
     headers: { Authorization: token ?? '' },
   });
   return answer.text();

@@ -6,6 +6,7 @@ import type { Attempt } from '@jamdai/contract';
 import { callAt, installEars, readData, signUpBody, type Say } from '@jamdai/testkit';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Language } from '@jamdai/battery';
+import { fetchBeside } from './fetch-beside.ts';
 
 /** Said where a journey does without the service worker. */
 const BLOCKED_ON_PURPOSE = 'Service Worker registration blocked by Playwright';
@@ -75,15 +76,11 @@ export function newUsername(): string {
   return `taker${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
 }
 
-/** Calls beside the page, as its browser makes them. `address`: of another server than the page's. */
-export function sayOn(
-  { request }: Pick<Page, 'request'>,
-  token: string | null = null,
-  address = '',
-): Say {
+/** Calls beside the page, with what its browser says of itself. `address`: of another server than the page's. */
+export function sayOn(page: Pick<Page, 'request'>, token: string | null = null, address = ''): Say {
   return async (path, ...[body = {}, headers = {}]) => {
     const { method } = callAt(path);
-    const answer = await request.fetch(`${address}/api${path}`, {
+    const answer = await fetchBeside(page, `${address}/api${path}`, {
       method,
       headers: { ...(token === null ? {} : { authorization: token }), ...headers },
       ...(method === 'POST' ? { data: body } : {}),

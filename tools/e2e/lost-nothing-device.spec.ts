@@ -1,5 +1,6 @@
 /** No finished test is lost on a device that is full, shared by two tabs, on plain HTTP, set wrong, or nobody's any more. */
 import type { Page } from '@playwright/test';
+import { fetchBeside } from './fetch-beside.ts';
 import { expect, logIn, signUp, test, type Account, sayOn, listOwn } from './journey.ts';
 import {
   canReadKey,
@@ -173,7 +174,8 @@ test('an account that was deleted elsewhere in mid-test: the report says to log 
 }) => {
   const { account, token } = await begin(page);
   await take(page, async () => {
-    const gone = await page.request.delete('/api/user_profile', {
+    const gone = await fetchBeside(page, '/api/user_profile', {
+      method: 'DELETE',
       headers: { authorization: token },
     });
     expect(gone.ok(), await gone.text()).toBe(true);

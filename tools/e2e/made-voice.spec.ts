@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { humOf } from '../../server/src/testing/index.ts';
 import { installFastSound } from './fast-sound.ts';
+import { fetchBeside } from './fetch-beside.ts';
 import { expect, listOwn, logIn, sayOn, signUp, test } from './journey.ts';
 import { mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
@@ -208,10 +209,10 @@ async function earsFor(page: Page, voice: string, language: 'en' | 'th'): Promis
   const packDir = join(folder, TEMPLATES[language]);
   const path = join(packDir, 'manifest.json');
   const bundled = VoicePackManifestSchema.parse(JSON.parse(await readFile(path, 'utf8')));
-  const fetched = await page.request.get(`/api/speech/packs/${voice}/manifest.json`);
+  const fetched = await fetchBeside(page, `/api/speech/packs/${voice}/manifest.json`);
   const { clips } = VoicePackManifestSchema.parse(await fetched.json());
   for (const { file } of clips) {
-    const clip = await page.request.get(`/api/speech/packs/${voice}/${file}`);
+    const clip = await fetchBeside(page, `/api/speech/packs/${voice}/${file}`);
     await writeFile(join(packDir, file), await clip.body());
   }
   const isMade = (token: string, rate: number) =>

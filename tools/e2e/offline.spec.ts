@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
 import { installFastSound } from './fast-sound.ts';
+import { fetchBeside } from './fetch-beside.ts';
 import { expect, logIn, signUp, test, listOwn } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 import { startProduct, type StartedProduct } from '@jamdai/testkit';
@@ -222,7 +223,7 @@ test.describe('with a server of their own', () => {
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
     await expect(page.getByText('Sent: your result is saved.')).toBeVisible(PATIENTLY);
     expect(await listOwn(page, token, app.address)).toHaveLength(1);
-    expect((await page.request.get(before)).status(), 'the old parts are still served').toBe(200);
+    expect((await fetchBeside(page, before)).status(), 'the old parts are still served').toBe(200);
 
     await expect
       .poll(async () => {

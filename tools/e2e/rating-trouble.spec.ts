@@ -1,4 +1,5 @@
 /** What can go wrong while an answer is open on the desk: nothing that was decided is lost, and everybody is told. */
+import { fetchBeside } from './fetch-beside.ts';
 import { expect, logIn, signUp, test } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 import {
@@ -34,7 +35,8 @@ test('an answer deleted with its account while it is open is said to be gone, an
   await expect(desk.locator('tbody tr[data-place]').first()).toBeFocused();
   await desk.keyboard.press('1');
   await expect(desk.getByText(words.saved, { exact: true })).toBeVisible();
-  const deleted = await page.request.delete('/api/user_profile', {
+  const deleted = await fetchBeside(page, '/api/user_profile', {
+    method: 'DELETE',
     headers: { Authorization: token },
   });
   expect(deleted.ok(), await deleted.text()).toBe(true);

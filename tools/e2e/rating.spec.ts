@@ -12,6 +12,7 @@ import {
   type AnswerLine,
   type DeskAnswer,
 } from '@jamdai/contract';
+import { fetchBeside } from './fetch-beside.ts';
 import { expect, logIn, signUp, test, sayOn } from './journey.ts';
 import { mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
@@ -413,13 +414,13 @@ test.describe('whoever may not sit at the desk', () => {
         [{ Authorization: token }, 403],
         [{}, 401],
       ] as const) {
-        const answer = await page.request.fetch(`/api${path}`, { method, headers });
+        const answer = await fetchBeside(page, `/api${path}`, { method, headers });
         expect([path, answer.status()]).toEqual([path, status]);
       }
     }
     for (const path of ['/api/takingTest', '/api/longTermTest']) {
       for (const headers of [{ Authorization: token }, {}] as const) {
-        const answer = await page.request.get(path, { headers });
+        const answer = await fetchBeside(page, path, { headers });
         expect(answer.ok()).toBe(true);
         expect(await answer.text()).not.toMatch(/cquillo|attemptCode/);
       }
@@ -485,7 +486,7 @@ async function rate({ desk }: Rater, code: string, decisions: readonly string[])
 
 async function fetchLines({ desk, token }: Rater): Promise<AnswerLine[]> {
   const headers = { authorization: token };
-  const file = await desk.request.get(`/api${exportPath('answers.json')}`, { headers });
+  const file = await fetchBeside(desk, `/api${exportPath('answers.json')}`, { headers });
   return AnswerLineSchema.array().parse(await file.json());
 }
 

@@ -14,6 +14,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fetchBeside } from './fetch-beside.ts';
 import { expect, newUsername, test, sayOn } from './journey.ts';
 import { logInAsStaff } from './staff-in.ts';
 import { callProduct, logIn, signUpBody, startProduct } from '@jamdai/testkit';
@@ -96,7 +97,7 @@ async function makeByButton(
     .poll(async () => (await call('/recording/making', { packId })).state, { timeout: 300_000 })
     .toBe('made');
   const { address } = await call('/recording/making', { packId });
-  const answer = await page.request.get(`/api/speech/packs/${address}/manifest.json`);
+  const answer = await fetchBeside(page, `/api/speech/packs/${address}/manifest.json`);
   return VoicePackManifestSchema.parse(await answer.json());
 }
 

@@ -7,6 +7,7 @@ import { LANGUAGES, type Language, type TestName } from '@jamdai/battery';
 import { createRandom } from '@jamdai/battery/testing';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
+import { noteRealTimeWork } from '../../web/src/testing/index.ts';
 import { installFastSound } from './fast-sound.ts';
 import { expect, listOwn, logIn, signUp, test } from './journey.ts';
 import { goOnWithTest, takeTest, type Served, type TakerOptions } from './taker.ts';
@@ -163,6 +164,7 @@ interface Outcome {
 async function openTab(context: BrowserContext, testName: TestName) {
   const page = await context.newPage();
   await installFastSound(page);
+  await page.addInitScript(noteRealTimeWork);
   const devTools = await context.newCDPSession(page);
   await context.clock.resume();
   await page.goto(`/${testName}`);

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noteRealTimeWork } from '../../web/src/testing/index.ts';
 import { installFastSound } from './fast-sound.ts';
+import { fetchBeside } from './fetch-beside.ts';
 import { expect, logIn, sayOn, signUp, test } from './journey.ts';
 import { inspectLooks } from './looks.ts';
 import { insist, loseEachCallOnce } from './lost-calls.ts';
@@ -63,7 +64,9 @@ function watchServed(page: Page): Served {
     // The browser may have put the answer away by now; asked once more for the same run, the server gives the same.
     const answer = response
       .json()
-      .catch(async () => (await page.request.post(response.url(), { data, headers })).json());
+      .catch(async () =>
+        (await fetchBeside(page, response.url(), { method: 'POST', data, headers })).json(),
+      );
     served.set(
       data.testName,
       (answer as Promise<{ data: ServedShort }>).then((given) => given.data),

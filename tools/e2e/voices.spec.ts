@@ -13,6 +13,7 @@ import {
   type Sound,
 } from '../../speech/src/index.ts';
 import { installFastSound } from './fast-sound.ts';
+import { fetchBeside } from './fetch-beside.ts';
 import { expect, logIn, signUp, test } from './journey.ts';
 import { isEach, mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
@@ -236,7 +237,7 @@ test('the clips of the bundled voices, decoded by the browser, are prompt, uncli
   const bad: string[] = [];
   let count = 0;
   for (const pack of PACKS) {
-    const answer = await page.request.get(`/api/speech/packs/${pack}/manifest.json`);
+    const answer = await fetchBeside(page, `/api/speech/packs/${pack}/manifest.json`);
     const { clips, targetLufs } = (await answer.json()) as Manifest;
     const auditory = clips.filter((_, position) => position % ONE_CLIP_OF === 0);
     for (let at = 0; at < auditory.length; at += AT_ONCE) {

@@ -34,14 +34,15 @@ export interface NamingKey {
     question: { readonly testName: TestName; readonly letter: string },
     random: SeededRandom,
   ) => readonly string[];
-  /** By what was typed, wherever it stands, also with the last key held down. Null: it is not in the key. */
+  /** By what was typed, wherever it stands, also as `sayPlayfully` has it. Null: it is not in the key. */
   readonly judge: (testName: TestName, typed: string) => KeyWord | null;
 }
 
 const FOLDER = join(import.meta.dirname, '../../../battery/src/testing/naming-key');
 const ANSWERS_TOGETHER = 2;
 const WORDS_OF_LEXICON = 18;
-const HELD = 5;
+/** No word of either language, nor near one. */
+const PLAYFUL_ENDINGS: Readonly<Record<Language, string>> = { en: 'ooli', th: 'ดุ๊กดุ๋ย' };
 
 export function readNamingKey(language: Language): NamingKey {
   const answers = JSON.parse(readFileSync(join(FOLDER, `${language}.json`), 'utf8')) as KeyAnswer[];
@@ -68,18 +69,19 @@ export function readNamingKey(language: Language): NamingKey {
       const drawn = random.shuffle(fitting).slice(0, ANSWERS_TOGETHER);
       return [...new Set(drawn.flatMap((one) => one.words.map(({ typed }) => typed)))];
     },
-    judge: (testName, typed) => find(testName, typed) ?? find(testName, letGo(typed)),
+    judge: (testName, typed) =>
+      find(testName, typed) ?? find(testName, withoutEnding(typed, language)),
   };
 }
 
-/** Of a word that ends in a consonant or a Latin letter: Thai vowels and tone marks do not stand in a row. */
-export function holdLastKey(typed: string): string {
-  const last = /[a-zก-ฮ]$/iu.exec(typed)?.[0];
-  return last === undefined ? typed : typed + last.repeat(HELD);
+/** With the same made-up ending at every word, as children do it: people read the word, and the auto-scorer leaves it to them. */
+export function sayPlayfully(typed: string, language: Language): string {
+  return typed + PLAYFUL_ENDINGS[language];
 }
 
-function letGo(typed: string): string {
-  return typed.replace(/(.)\1{5}$/u, '$1');
+function withoutEnding(typed: string, language: Language): string {
+  const ending = PLAYFUL_ENDINGS[language];
+  return typed.endsWith(ending) ? typed.slice(0, -ending.length) : typed;
 }
 
 export function decisionOf({ counts, reason }: KeyWord): Decision {

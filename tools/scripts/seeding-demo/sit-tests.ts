@@ -11,7 +11,7 @@ import type { ChoiceTrial, QuestionSet } from '@jamdai/contract';
 import type { Say } from '@jamdai/testkit';
 import { randomUUID } from 'node:crypto';
 import { ServerRejection } from './call-server.ts';
-import { holdLastKey, readNamingKey, type NamingKey } from './naming-key.ts';
+import { readNamingKey, sayPlayfully, type NamingKey } from './naming-key.ts';
 import { deviceOf } from './pupil-facts.ts';
 
 export interface OneAttempt {
@@ -29,8 +29,8 @@ export interface AttemptSite {
 /** Seconds from one word to the next, as long as the minute lasts. */
 const WORD_S = { first: 1.5, between: 3.4 };
 const MINUTE_S = 60;
-/** One pupil in so many holds the last key of a word down: words that no machine knows, so two people rate them. */
-const HELD_DOWN_EVERY = 3;
+/** One pupil in so many plays with the words: the auto-scorer knows none of them, so two people rate the answer. */
+const PLAYFUL_EVERY = 3;
 /** Of this test one run in so many, and those of who breaks off first, come with their logs, which are long. */
 const LOGGED = { testName: 'phonological_digit_task', every: 5 } as const;
 /** A run in so many is broken off after a few questions before it is taken from the start. */
@@ -153,8 +153,8 @@ function nameThings(set: QuestionSet, { model, keys }: AttemptSite, one: OneAtte
   const question = random.pick(set.data.filter(({ orderNo }) => orderNo !== set.lastOrderNo));
   const letter = question.questionName[language === 'th' ? 0 : 1] ?? '';
   const drawn = keys[language].drawWords({ testName: one.testName, letter }, random);
-  const isHeldDown = number % HELD_DOWN_EVERY === 0;
-  const words = isHeldDown ? drawn.map(holdLastKey) : drawn;
+  const isPlayful = number % PLAYFUL_EVERY === 0;
+  const words = isPlayful ? drawn.map((word) => sayPlayfully(word, language)) : drawn;
   const timeSheet: number[] = [];
   let atS = 0;
   for (const position of words.keys()) {

@@ -1,11 +1,12 @@
 /**
- * What a page does in real time however the driver's clock turns: fetching, and decoding clips. That clock also turns the
- * application's own patience (`AbortSignal.timeout`), so whoever turns it waits for both: a slow machine is no dead network.
+ * What a page does in real time however the driver's clock turns: fetching, decoding clips, and writing to the device. That clock
+ * also turns the application's own patience, so whoever turns it waits for all of these: a slow machine is no dead network, and
+ * no dead disk.
  */
 
 declare global {
   interface Window {
-    /** Resolves when nothing is being fetched or decoded, and what waited for it has gone on. */
+    /** Resolves when nothing is being fetched, decoded or written, and what waited for it has gone on. */
     realTimeWorkDone?: () => Promise<void>;
   }
 }
@@ -26,6 +27,25 @@ export function noteRealTimeWork(): void {
   OfflineAudioContext.prototype.decodeAudioData = function decodeNoted(...request) {
     return note(decode.apply(this, request));
   };
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function transactionNoted(...request) {
+    const begun = transaction.apply(this, request);
+    if (begun.mode !== 'readonly') void note(isOver(begun));
+    return begun;
+  };
+  function isOver(begun: IDBTransaction): Promise<void> {
+    return new Promise((resolve) => {
+      begun.addEventListener('complete', () => resolve());
+      begun.addEventListener('abort', () => resolve());
+    });
+  }
+  // What goes to the device is encrypted first; browsers do that on secure pages only.
+  if ('SubtleCrypto' in window) {
+    const { encrypt } = SubtleCrypto.prototype;
+    SubtleCrypto.prototype.encrypt = function encryptNoted(...request) {
+      return note(encrypt.apply(this, request));
+    };
+  }
   const { fetch } = window;
   window.fetch = (...request) => note(fetch(...request).then(readWhole));
   /** The body has arrived, too. */

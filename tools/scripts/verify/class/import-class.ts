@@ -23,6 +23,8 @@ const WORDS = {
   newSlips: /^ออกใบใหม่/,
   make: 'สร้างบัญชี',
   haveSlips: 'ได้ใบครบแล้ว',
+  slipUsername: 'ชื่อผู้ใช้ของคุณ',
+  slipCode: 'รหัสในใบ',
   className: 'ชื่อห้องเรียน',
   makeClass: 'สร้างห้องเรียน',
 } as const;
@@ -80,9 +82,21 @@ export async function importClass(browser: Browser, { address, teacher, size }: 
   return { classId, slips, ...hand.tally(), failed: faults.failed() };
 }
 
+/** By what stands before each on the slip: their order is the slip's own business. */
 async function readSlips(page: Page): Promise<Slip[]> {
-  const values = await page.locator('dl dd').allInnerTexts();
-  return values.flatMap((username, place) =>
-    place % 2 === 0 ? [{ username, code: (values[place + 1] ?? '').replaceAll(/\s/g, '') }] : [],
+  const slips = await page.locator('li > dl').evaluateAll((lists) =>
+    lists.map((list) => {
+      const names = [...list.querySelectorAll('dt')].map(({ textContent }) => textContent);
+      const values = [...list.querySelectorAll('dd')].map(({ textContent }) => textContent);
+      return names.map((name, place) => [name, values[place] ?? ''] as const);
+    }),
   );
+  return slips.map((lines) => {
+    const read = (wanted: string): string => {
+      const found = lines.find(([name]) => name === wanted)?.[1];
+      if (!found) throw new Error(`a slip says no “${wanted}”: ${JSON.stringify(lines)}`);
+      return found.replaceAll(/\s/g, '');
+    };
+    return { username: read(WORDS.slipUsername), code: read(WORDS.slipCode) };
+  });
 }

@@ -6,6 +6,7 @@ import {
   compareFigures,
   findMissingPackages,
   hashTables,
+  losesPackage,
   OPTIONAL_PACKAGES,
   R_FIGURES,
   type RFigures,
@@ -29,4 +30,13 @@ it('agrees with psych, lme4, difR, equate, mirt and base R', ({ skip }) => {
   const used = OPTIONAL_PACKAGES.filter((name) => !missing.includes(name));
   for (const name of ['lme4', 'psych', ...used]) expect(session).toContain(` ${name}_`);
   expect(compareFigures(stored.figures, computeFigures(data))).toEqual([]);
+});
+
+it('leaves the table alone where a package is missing that it was made with', () => {
+  const whole = { alpha: 0.8, 'difR.mh.ratio.5': 1, 'near.mirt.theta': 2, 'equate.mean.7': 3 };
+  const { alpha } = whole;
+  expect(losesPackage(whole, { alpha })).toBe(true);
+  expect(losesPackage(whole, { ...whole, alpha: 0.9 })).toBe(false);
+  expect(losesPackage({ alpha }, { alpha })).toBe(false);
+  expect(losesPackage({ alpha }, whole)).toBe(false);
 });

@@ -30,6 +30,15 @@ export function findMissingPackages(ofR: Readonly<Record<string, number>>): stri
   return OPTIONAL_PACKAGES.filter((name) => !Object.keys(ofR).some((one) => isOf(name, one)));
 }
 
+/** Whether a table would lose the figures of a package: it is renewed where all are installed that it was made with. */
+export function losesPackage(
+  before: Readonly<Record<string, number>>,
+  found: Readonly<Record<string, number>>,
+): boolean {
+  const missing = findMissingPackages(before);
+  return findMissingPackages(found).some((name) => !missing.includes(name));
+}
+
 /** A sentence for each figure that differs, or that only one of both has. */
 export function compareFigures(
   ofR: Readonly<Record<string, number>>,

@@ -14,6 +14,7 @@ import type { AttemptPlanStep, Device, QuestionSet } from '@jamdai/contract';
 import type { Runner } from '../../shared/runner/index.ts';
 import { createRunId } from '../../shared/sync/index.ts';
 import { noteBegun } from '../../shared/device/stored-tests.ts';
+import { runQueue } from '../../shared/queue/run-queue.ts';
 import { clockOf, type LeftRun } from './left-run.ts';
 import { openRun } from './open-run.ts';
 import { letRunGo, reopenRun, reportRun } from './report-run.ts';
@@ -64,7 +65,7 @@ export function beginRun(request: RunRequest, page: RunPage): LiveRun {
   if (left) reopenRun(facts, left.progress.trials);
   const live = openRun(
     {
-      ...{ task, language, userId, runId, voice: served, onEffect },
+      ...{ task, language, userId, runId, voice: served, onEffect, stored: runQueue.stored },
       clips: () => clipsOf(task, material, language),
       clockMs: left ? clockOf(left, Date.now()) : 0,
       start: (checks) =>

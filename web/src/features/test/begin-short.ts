@@ -122,6 +122,7 @@ export function beginShort(request: ShortRequest, page: RunPage): LiveRun {
   const live = openRun(
     {
       ...{ task, language, userId, runId, voice: served, onEffect, watch, clockMs: 0 },
+      stored: runQueue.stored,
       clips: () => clipsOfPool(task, served, language),
       start: (checks) => start(task, material, language, checks),
       prepare: () => Promise.race([course.open(), pause(LONGEST_OPENING_MS)]),

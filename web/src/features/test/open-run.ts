@@ -62,6 +62,8 @@ export interface OpenedRun {
     runner: Runner,
     describeDevice: () => Device,
   ) => void;
+  /** Resolves when what its caller was told of so far is on the device; never rejects. */
+  readonly stored: () => Promise<unknown>;
   /** Sees what is reported from outside the runner. Absent: nobody wants to. */
   readonly watch?: (runner: Runner) => Runner;
 }
@@ -111,6 +113,7 @@ export function openRun(opened: OpenedRun, page: RunPage): LiveRun {
     refreshRateHz: timingProfile.refreshRateHz,
     onMeasured: timingProfile.keep,
     onEffect,
+    stored: opened.stored,
   });
   const watched = opened.watch?.(runner) ?? runner;
   const ends = [

@@ -7,15 +7,16 @@
  * frame. What follows a sound appears on the first frame at or after the sound's scheduled end, never before.
  *
  * While a stimulus is on, a frame costs one comparison, and at a change one attribute. Everything is rendered,
- * laid out and decoded in the pause before it.
+ * laid out and decoded, and what was answered before is stored, in the pause before it.
  */
 import type { AskStep, ChoiceNo, Effect, RunEvent, StepTimes } from '@jamdai/battery/present';
 import type { Listening, Sound } from './sound.ts';
-import { createSoundPatience } from './sound-patience.ts';
+import { createPatience } from './patience.ts';
 import { countDropped } from './frame-survey.ts';
 import type { LayerName } from './layer-name.ts';
 import { playingChoice, auditorySteps } from './sounding-choices.ts';
 import { createSoundWatch, type SoundWatch } from './sound-watch.ts';
+import type { StoreGate } from './store-gate.ts';
 import { createWorkedPart, type WorkedPart } from './worked-part.ts';
 
 export interface Layers {
@@ -36,6 +37,7 @@ export interface AskPorts {
   readonly layers: Layers;
   /** `null` for visual tests. */
   readonly sound: Sound | null;
+  readonly storeGate: StoreGate;
   /** The display's frame interval as measured now. */
   readonly frameMs: () => number;
   /** As the timing check had measured it; `null` where there was none. */
@@ -59,7 +61,7 @@ export interface AskPlayer {
 const SLOWED = 1.5;
 
 export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
-  const { layers, sound, report } = ports;
+  const { layers, sound, storeGate, report } = ports;
   const { pause, plan } = step;
   const { presentation, interlude, choiceSounds } = plan;
   let stage: 'opening' | 'pause' | 'stimulus' | 'interlude' | 'sounding' | 'choices' | 'over' =
@@ -77,7 +79,7 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
   let watch: SoundWatch | null = null;
   let outlined: ChoiceNo | null = null;
 
-  const patience = createSoundPatience();
+  const patience = createPatience();
 
   const isDue = (atMs: number, deadlineMs: number): boolean =>
     atMs >= deadlineMs - ports.frameMs() / 2;
@@ -90,6 +92,7 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     stage = 'pause';
     stageAtMs = atMs;
     layers.closeChoices();
+    storeGate.close();
     playPause(atMs);
     const auditory = presentation.kind === 'auditory' ? presentation.clips : [];
     const clips = [...auditory, ...(choiceSounds?.clips ?? [])];
@@ -111,6 +114,7 @@ export function createAskPlayer(step: AskStep, ports: AskPorts): AskPlayer {
     }
     // A drawing comes when it comes: nothing has been seen or heard yet.
     if (!isDue(atMs, stageAtMs + pause.durationMs) || !isDrawn) return;
+    if (!storeGate.isOpen(atMs)) return;
     if (isDecoded && (presentation.kind !== 'auditory' || sound?.isRunning())) beginStimulus(atMs);
     else if (patience.isOver(atMs)) failSound(0);
   }

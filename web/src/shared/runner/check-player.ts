@@ -2,7 +2,7 @@
 import type { RunEvent, Step } from '@jamdai/battery/present';
 import type { AskPlayer } from './ask-player.ts';
 import type { Listening, Sound } from './sound.ts';
-import { createSoundPatience } from './sound-patience.ts';
+import { createPatience } from './patience.ts';
 import { createSoundWatch, type SoundWatch } from './sound-watch.ts';
 
 interface CheckPorts {
@@ -16,7 +16,7 @@ export function createCheckPlayer(
 ): AskPlayer {
   let isReady = false;
   let isOver = false;
-  let patience = createSoundPatience();
+  let patience = createPatience();
   let listening: Listening | null = null;
   let watch: SoundWatch | null = null;
 
@@ -47,7 +47,7 @@ export function createCheckPlayer(
   function playAgain(): void {
     listening = null;
     watch = null;
-    patience = createSoundPatience();
+    patience = createPatience();
   }
 
   function fail(atMs: number): void {

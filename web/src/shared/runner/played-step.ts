@@ -14,6 +14,7 @@ import {
   createRecordedLayers,
   FRAME_MS,
 } from './hand-clock.ts';
+import { createStoreGate, type StoreGate } from './store-gate.ts';
 
 const row = (item: string) => ({ kind: 'row', items: [item], language: 'en' }) as const;
 
@@ -63,6 +64,8 @@ interface PlayOptions {
   /** The audio clock advances by blocks of so many ms; absent: evenly. */
   readonly blockMs?: number;
   readonly deviceChanges?: () => number;
+  /** Absent: nothing is stored. */
+  readonly storeGate?: StoreGate;
 }
 
 /** Plays a step; the audio clock runs with the frames. */
@@ -82,6 +85,7 @@ export function playStep(step: AskStep, options: PlayOptions = {}) {
       step.plan.presentation.kind === 'auditory'
         ? createFakeSound(context, clock.now, undefined, options.deviceChanges)
         : null,
+    storeGate: options.storeGate ?? createStoreGate(),
     frameMs: () => frameMs,
     expectedFrameMs: () => options.expectedFrameMs ?? null,
     now: clock.now,

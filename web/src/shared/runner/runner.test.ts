@@ -66,7 +66,11 @@ function visualMaterial(): RunMaterial {
   };
 }
 
-function startRun(checks?: RunChecks, refreshRateHz: number | null = 60) {
+function startRun(
+  checks?: RunChecks,
+  refreshRateHz: number | null = 60,
+  stored: () => Promise<unknown> = () => Promise.resolve(),
+) {
   const clock = createHandClock();
   const layers = createRecordedLayers(clock.now);
   const marks: Mark[] = [];
@@ -86,6 +90,7 @@ function startRun(checks?: RunChecks, refreshRateHz: number | null = 60) {
     onMeasured: (figures) => void measured.push(figures),
     load: () => Promise.resolve({ kind: 'loaded', sound: null, layoutWidthPx: 800 }),
     onEffect: (effect) => void effects.push(effect),
+    stored,
   });
   const path = (): string => marks.at(-1)?.path ?? '';
   /** Frames until the run is there; gives up after a minute of its clock. */
@@ -126,6 +131,21 @@ async function passPractice(run: ReturnType<typeof startRun>): Promise<void> {
 }
 
 describe('the runner', () => {
+  it('asks for the next question when the answer to the last is stored', async () => {
+    let stored: Promise<unknown> = Promise.resolve();
+    const run = startRun(undefined, 60, () => stored);
+    await passPractice(run);
+    await run.turnTo(/^choice\.0$/);
+    const written = Promise.withResolvers<void>();
+    stored = written.promise;
+    run.answer(run.clock.now() + 300);
+    await run.clock.turnUntil(run.clock.now() + 3000);
+    expect(run.effects.at(-1)?.kind).toBe('record');
+    expect(run.layers.shown.at(-1)?.layer).toBe('fixation');
+    written.resolve();
+    await run.turnTo(/^choice\.1$/);
+  });
+
   it('takes thirty answers, each timed from the frame of the choices to the press itself', async () => {
     const run = startRun();
     await passPractice(run);

@@ -21,6 +21,7 @@ import { createCopyPlayer } from './copy-player.ts';
 import type { FrameFigures } from './frame-survey.ts';
 import { createFrameMeter, type Frames } from './frames.ts';
 import type { Sound } from './sound.ts';
+import { createStoreGate } from './store-gate.ts';
 import { createSurveyPlayer } from './survey-player.ts';
 import { createWritePlayer } from './write-player.ts';
 
@@ -50,6 +51,8 @@ export interface RunnerPorts {
   readonly onMeasured: (figures: FrameFigures) => void;
   /** What outlives the run: begin, record, finish, abandon. */
   readonly onEffect: (effect: Exclude<Effect, { kind: 'show' }>) => void;
+  /** Resolves when what the run has told so far is on the device; never rejects. Absent: nothing is stored. */
+  readonly stored?: (() => Promise<unknown>) | undefined;
 }
 
 /** A fact without its time: the runner stamps it. */
@@ -82,6 +85,7 @@ export function createRunner<Of extends AnyRun = Run>(
   const { frames, stage } = ports;
   let expectedFrameMs = frameMsOf(ports.refreshRateHz);
   const meter = createFrameMeter(expectedFrameMs ?? undefined);
+  const storeGate = createStoreGate(ports.stored);
   let run = first.run;
   let sound: Sound | null = null;
   let player: AskPlayer | null = null;
@@ -118,6 +122,7 @@ export function createRunner<Of extends AnyRun = Run>(
       player = createAskPlayer(step, {
         layers: stage,
         sound,
+        storeGate,
         frameMs,
         expectedFrameMs: () => expectedFrameMs,
         now,

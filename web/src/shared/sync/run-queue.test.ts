@@ -442,6 +442,35 @@ describe('the queue of a page', () => {
   });
 });
 
+describe('what a run has answered', () => {
+  it('is stored when its newest write is over, also where that fails', async () => {
+    const writes: PromiseWithResolvers<boolean>[] = [];
+    const queue = queueWith({
+      store: {
+        ...createMemoryStore(),
+        survivesReload: () => true,
+        write: () => {
+          const write = Promise.withResolvers<boolean>();
+          writes.push(write);
+          return write.promise;
+        },
+      },
+    });
+    const isStored = vi.fn();
+    await queue.stored();
+    void queue.storeIncompleteRun('anong', incompleteRunOf('1', 0));
+    const second = queue.storeIncompleteRun('anong', incompleteRunOf('1', 1));
+    const stored = queue.stored().then(isStored);
+    writes[0]?.resolve(true);
+    await Promise.resolve();
+    expect(isStored).not.toHaveBeenCalled();
+    writes[1]?.reject(new Error('no room'));
+    await expect(second).rejects.toThrow('no room');
+    await stored;
+    expect(isStored).toHaveBeenCalledOnce();
+  });
+});
+
 describe('a device that stores nothing', () => {
   const finishedRun = (runId: string): QueuedRun => ({
     kind: 'finished',

@@ -59,6 +59,8 @@ export interface QueuePorts {
 export interface RunQueue {
   /** The run begins, or was answered so far. `goOn`: what it takes to go on with it after a reload. */
   readonly storeIncompleteRun: (userId: string, rest: Rest, goOn?: unknown) => Promise<void>;
+  /** Resolves when what this page has said of its unfinished runs so far is stored; never rejects. */
+  readonly stored: () => Promise<unknown>;
   /** Runs of this account that were left in the middle and can be gone on with here, the newest first. */
   readonly findLeft: (userId: string) => Promise<readonly RunningRun[]>;
   /** The newest run of this account that is under way in another tab of this browser. */
@@ -92,6 +94,8 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
   const { state, subscribe, note, count, noteBrokenOff, forgetBrokenOff } = createQueueState();
   /** Runs that are under way in this tab, and how to say that they no longer are. */
   const live = new Map<string, () => void>();
+  /** The newest of what was written of runs that are under way: one comes after the other. */
+  let storing: Promise<unknown> = Promise.resolve();
   let draining: Promise<void> | null = null;
   let isRequestedAgain = false;
   let failureCount = 0;
@@ -115,8 +119,9 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
       forgetBrokenOff((run) => run.userId === userId && run.rest.testName === testName);
     }
     const running = { ...stampOf(userId, runId), kind: 'running', rest } as const;
-    const isDurable = await store.write(goOn === undefined ? running : { ...running, goOn });
-    note({ isDurable });
+    const written = store.write(goOn === undefined ? running : { ...running, goOn });
+    storing = written.catch(() => undefined);
+    note({ isDurable: await written });
   }
 
   async function findLeft(userId: string): Promise<readonly RunningRun[]> {
@@ -325,6 +330,7 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
 
   return {
     storeIncompleteRun,
+    stored: () => storing,
     findLeft,
     findUnderWay,
     claim,
