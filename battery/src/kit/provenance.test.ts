@@ -126,7 +126,8 @@ describe('the borders of what a person can do', () => {
     expect([99, 100].map(after)).toEqual([true, false]);
     const shown = (ms: number) => three(({ shownAtMs }) => ({ hiddenAtMs: (shownAtMs ?? 0) + ms }));
     expect([1499, 1500].map(shown)).toEqual([true, false]);
-    const early = (ms: number) => at(({ askedAtMs }, index) => (index === 5 ? { shownAtMs: askedAtMs - ms } : {}));
+    const early = (ms: number) =>
+      at(({ askedAtMs }, index) => (index === 5 ? { shownAtMs: askedAtMs - ms } : {}));
     expect([60, 61].map(early)).toEqual([false, true]);
     const overlap = (ms: number) =>
       at(({ askedAtMs }, index) => (index === 5 ? { answeredAtMs: askedAtMs + 8000 + ms } : {}));
@@ -146,21 +147,25 @@ describe('the borders of what a person can do', () => {
     for (const gone of [{ shownAtMs: null }, { hiddenAtMs: null }])
       expect(three(() => gone)).toBe(false);
     expect(isInhuman([], 'visual', 0)).toBe(false);
-    expect(isInhuman(buildLog(() => ({ voided: true, input: null })), 'visual', 0)).toBe(false);
+    expect(
+      isInhuman(
+        buildLog(() => ({ voided: true, input: null })),
+        'visual',
+        0,
+      ),
+    ).toBe(false);
   });
 
   it('are a spread that is looked for from ten answers on', () => {
     const steady = (count: number) =>
-      isInhuman(
-        answeredAfter(() => 1500).slice(0, count),
-        'visual',
-        0,
-      );
+      isInhuman(answeredAfter(() => 1500).slice(0, count), 'visual', 0);
     expect([9, 10].map(steady)).toEqual([false, true]);
     // Of ln seconds: a standard deviation of 0.049 is a machine's, of 0.051 a person's.
     const spread = (sd: number) =>
       isInhuman(
-        answeredAfter((index) => 1500 * Math.exp(sd * Math.sqrt(29 / 30) * (index % 2 === 0 ? 1 : -1))),
+        answeredAfter(
+          (index) => 1500 * Math.exp(sd * Math.sqrt(29 / 30) * (index % 2 === 0 ? 1 : -1)),
+        ),
         'visual',
         0,
       );
@@ -170,10 +175,10 @@ describe('the borders of what a person can do', () => {
   it('are each moment behind the one before it', () => {
     const moments = ['shownAtMs', 'hiddenAtMs', 'choicesAtMs', 'answeredAtMs'] as const;
     for (const moment of moments)
-      expect([moment, at(({ askedAtMs }, index) => (index === 29 ? { [moment]: askedAtMs - 100 } : {}))]).toEqual([
+      expect([
         moment,
-        true,
-      ]);
+        at(({ askedAtMs }, index) => (index === 29 ? { [moment]: askedAtMs - 100 } : {})),
+      ]).toEqual([moment, true]);
   });
 
   it('are keys, where words were written', () => {
@@ -193,7 +198,9 @@ describe('the borders of what a person can do', () => {
 
   it('the sheet may be a hundredth off, either way, and not more', () => {
     const log = buildLog();
-    const sheet = log.map(({ choicesAtMs, answeredAtMs }) => ((answeredAtMs ?? 0) - (choicesAtMs ?? 0)) / 1000);
+    const sheet = log.map(
+      ({ choicesAtMs, answeredAtMs }) => ((answeredAtMs ?? 0) - (choicesAtMs ?? 0)) / 1000,
+    );
     for (const off of [0.0099, -0.0099])
       expect(fitsSheet(log, sheet.with(4, (sheet[4] ?? 0) + off))).toBe(true);
     for (const off of [0.0101, -0.0101])

@@ -46,6 +46,11 @@ it('exactly half held at the smallest size is half held there', () => {
 });
 
 it('sizes may come in any order', () => {
-  const answers = [...answersAt(10, 1, 0), ...answersAt(4, 1, 1), ...answersAt(8, 1, 0), ...answersAt(6, 1, 1)];
+  const answers = [
+    ...answersAt(10, 1, 0),
+    ...answersAt(4, 1, 1),
+    ...answersAt(8, 1, 0),
+    ...answersAt(6, 1, 1),
+  ];
   expect(sizeHalfHeld(answers)).toBe(7.7);
 });

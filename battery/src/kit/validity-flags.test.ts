@@ -219,7 +219,10 @@ describe('the borders of the signs', () => {
       expect(findTrialFlags([trial('x', 1, { ...gone, intendedMs: 1 })], 'visual')).toEqual([]);
     }
     const two = { ...trial('hidden', 2000), interruptions: [] };
-    const mixed = { ...two, interruptions: [...trial('resize', 2000).interruptions, { kind: 'blur', atMs: 2000 }] };
+    const mixed = {
+      ...two,
+      interruptions: [...trial('resize', 2000).interruptions, { kind: 'blur', atMs: 2000 }],
+    };
     expect(spoils(mixed)).toBe(true);
   });
 
@@ -232,7 +235,10 @@ describe('the borders of the signs', () => {
     expect(findTrialFlags([{ ...drifted, kind: 'operation' }], 'visual')).toEqual([]);
     const even = { ...drifted, hiddenAtMs: 5000 };
     expect(findTrialFlags([even, drifted], 'visual')).toEqual(['timingDrift']);
-    const sound = [{ kind: 'blur', atMs: 1 }, { kind: 'sound', atMs: 9000 }];
+    const sound = [
+      { kind: 'blur', atMs: 1 },
+      { kind: 'sound', atMs: 9000 },
+    ];
     expect(findTrialFlags([{ ...even, interruptions: sound }], 'visual')).toEqual([]);
     expect(findTrialFlags([{ ...even, voided: true, interruptions: sound }], 'visual')).toEqual([
       'audioFallback',

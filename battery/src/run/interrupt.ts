@@ -21,7 +21,7 @@ export function interruptAsk(run: Run, ask: Ask, cause: PauseCause, atMs: number
   if (ask.target.kind === 'practice' || ask.shownAtMs === null)
     return pause(run, { ask, cause, atMs, isVoided: false, next });
   const reserve = reserveTarget(run, ask.target.index);
-  if (reserve) return pause(countSpoiled(run), { ask, cause, atMs, isVoided: true, next: reserve });
+  if (reserve) return replaceAsk(countSpoiled(run), { ask, cause, atMs, next: reserve });
   const counted = ask.isMarked ? run : countSpoiled(run);
   const marked = { ...openInterruption(ask, cause, atMs), isMarked: true };
   return stayInAsk(counted, marked);
@@ -39,7 +39,7 @@ export function loseSound(
   const reserve = reserveTarget(run, ask.target.index);
   if (reserve) {
     const flagged = addFlag(countSpoiled(run), 'audioFallback');
-    return pause(flagged, { ask, cause: 'sound', atMs: event.atMs, isVoided: true, next: reserve });
+    return replaceAsk(flagged, { ask, cause: 'sound', atMs: event.atMs, next: reserve });
   }
   const broken = openInterruption(ask, 'sound', event.atMs);
   const trial = tryTrial(run, broken, event.atMs, true);
@@ -79,6 +79,8 @@ export function resumePaused(
   }
 }
 
+type Reserve = Extract<Target, { kind: 'question' }>;
+
 interface Left {
   readonly ask: Ask;
   readonly cause: PauseCause;
@@ -87,21 +89,22 @@ interface Left {
   readonly next: Target;
 }
 
+/** The reserve question is used up. */
+function replaceAsk(run: Run, left: Omit<Left, 'isVoided'> & { readonly next: Reserve }): Move {
+  const replaced = [...run.replaced, left.next.index];
+  return pause({ ...run, replaced }, { ...left, isVoided: true });
+}
+
 function pause(run: Run, { ask, cause, atMs, isVoided, next }: Left): Move {
-  const replaced =
-    isVoided && next.kind === 'question' ? [...run.replaced, next.index] : run.replaced;
   return showPanel(
-    { ...run, replaced },
+    run,
     { at: 'paused', cause, atMs, returnedAtMs: null, left: ask, isVoided, next },
     { kind: 'paused', cause },
   );
 }
 
 /** `null`: none is left, for this index or for the run. */
-export function reserveTarget(
-  run: Run,
-  index: number,
-): Extract<Target, { kind: 'question' }> | null {
+export function reserveTarget(run: Run, index: number): Reserve | null {
   const isLeft = run.replaced.length < MAX_REPLACEMENTS && !run.replaced.includes(index);
   return isLeft && run.material.reserve[index]
     ? { kind: 'question', index, isReserve: true }

@@ -68,7 +68,9 @@ describe('the record of a question', () => {
       ...{ choicesAtMs, answeredAtMs, choice: 2, input: 'touch' },
     };
     expect(walker.run().trials).toEqual([trial]);
-    expect(walker.run().answers).toEqual([{ choice: 2, version: 1, seconds: 1.234, isRight: false }]);
+    expect(walker.run().answers).toEqual([
+      { choice: 2, version: 1, seconds: 1.234, isRight: false },
+    ]);
     expect(walker.run()).toMatchObject({ leastPaintLagMs: 3, firstShownAtMs: shownAtMs });
   });
 
@@ -147,7 +149,10 @@ describe('the record of a question', () => {
     const stepId = walker.step().id;
     walker.startStimulus();
     const endedAtMs = walker.later(900);
-    const steps = [0, 100, 101].map((ms) => ({ shownAtMs: endedAtMs + ms, hiddenAtMs: endedAtMs + 500 }));
+    const steps = [0, 100, 101].map((ms) => ({
+      shownAtMs: endedAtMs + ms,
+      hiddenAtMs: endedAtMs + 500,
+    }));
     walker.send({ kind: 'ended', stepId, atMs: endedAtMs, ...EVEN_FRAMES, steps });
     walker.send({ kind: 'quit', atMs: endedAtMs + 100 });
     expect(walker.run().trials[0]?.steps).toEqual(steps.slice(0, 2));
@@ -211,6 +216,11 @@ describe('the limits of a record', () => {
       ['rotation', 0],
       ['rotation', 0],
     ]);
+    const walker = startedWalker();
+    walker.startStimulus();
+    for (const cause of ['rotation', 'resize'] as const)
+      walker.send({ kind: 'resized', cause, layoutWidthPx: 800, atMs: walker.later() });
+    expect(askedOf(walker).interruptions.map(({ kind }) => kind)).toEqual(['rotation', 'resize']);
   });
 
   it.each([
@@ -263,7 +273,12 @@ describe('the limits of a record', () => {
       walker.answer(1);
       return walker.run().trials[0]?.interruptions.map(({ lastedMs }) => lastedMs);
     };
-    expect([lateOf(4, 5), lateOf(4, 6), lateOf(20, 10), lateOf(20, 11)]).toEqual([[], [6], [], [11]]);
+    expect([lateOf(4, 5), lateOf(4, 6), lateOf(20, 10), lateOf(20, 11)]).toEqual([
+      [],
+      [6],
+      [],
+      [11],
+    ]);
   });
 });
 
@@ -326,12 +341,15 @@ describe('what is shown', () => {
     });
     walker.send({ kind: 'started', atMs: walker.later() });
     expect(walker.path()).toBe('practice.3.question');
-    // One of this round was right.
     walker.watch();
-    walker.answer(walker.right());
+    walker.answer(4);
+    expect(walker.step()).toMatchObject({ panel: { then: 'sameAgain' } });
     walker.send({ kind: 'continued', atMs: walker.later() });
     walker.watch();
-    walker.answer(1);
+    walker.send({ kind: 'continued', atMs: walker.later() });
+    // One of this round is right.
+    walker.watch();
+    walker.answer(walker.right());
     walker.send({ kind: 'continued', atMs: walker.later() });
     expect([walker.path(), walker.run().flags]).toEqual(['ready', []]);
   });
@@ -340,7 +358,9 @@ describe('what is shown', () => {
     const { questions, practice, reserve } = toyMaterial();
     const open = (change: object) => () =>
       createWalker(toyTask(), { questions, practice, reserve, ...change });
-    expect(open({ practice: practice.slice(0, 1) })).toThrow('practice: 1 given, at least 2 needed');
+    expect(open({ practice: practice.slice(0, 1) })).toThrow(
+      'practice: 1 given, at least 2 needed',
+    );
     expect(open({ practice: practice.slice(0, 2) })).not.toThrow();
     expect(open({ questions: questions.slice(1) })).toThrow('questions: 29 given, 30 needed');
     expect(open({ questions: [], mostQuestions: 15 })).not.toThrow();
@@ -432,7 +452,11 @@ describe('checks', () => {
     });
     walker.send({ kind: 'loaded', atMs: walker.later(), layoutWidthPx: 800 });
     walker.send({ kind: 'measured', stepId: walker.step().id, atMs: walker.later() });
-    expect(walker.run().checks).toEqual({ timing: false, sound: { seed: 'seed', attempt: 1 }, colour });
+    expect(walker.run().checks).toEqual({
+      timing: false,
+      sound: { seed: 'seed', attempt: 1 },
+      colour,
+    });
     for (const check of drawSoundChecks(TOY_SOUNDS, 'en', planSoundTries('seed'))) {
       expect(walker.step()).toMatchObject({ panel: { kind: 'soundCheck', check, stage: 'ready' } });
       walker.send({ kind: 'started', atMs: walker.later() });
@@ -446,7 +470,11 @@ describe('checks', () => {
       expect(walker.step()).toMatchObject({ panel: { kind: 'colourCheck', plate } });
       walker.send({ kind: 'picked', atMs: walker.later(), option: rightPick(plate) });
     }
-    expect(walker.run()).toMatchObject({ checks: NO_CHECKS, flags: [], state: { at: 'direction' } });
+    expect(walker.run()).toMatchObject({
+      checks: NO_CHECKS,
+      flags: [],
+      state: { at: 'direction' },
+    });
   });
 
   it('play clips of the test’s own set, one list of one, and none in a test that is seen', () => {
@@ -456,8 +484,11 @@ describe('checks', () => {
   });
 
   it('of colours put another circle and another order of names before another run', () => {
-    const drawn = Array.from({ length: 100 }, (_, seed) => drawColourPlates(TOY_COLOURS, `${seed}`));
-    const picks = (plate: number) => new Set(drawn.map((plates) => rightPick(plates[plate] as never)));
+    const drawn = Array.from({ length: 100 }, (_, seed) =>
+      drawColourPlates(TOY_COLOURS, `${seed}`),
+    );
+    const picks = (plate: number) =>
+      new Set(drawn.map((plates) => rightPick(plates[plate] as never)));
     expect([picks(0).size, picks(1).size]).toEqual([9, 4]);
   });
 
@@ -545,7 +576,8 @@ describe('the record of a naming test', () => {
       effects.push(...move.effects);
     };
     const stepId = (): number => run.nextStepId - 1;
-    const show = (): void => send({ kind: 'shown', stage: 'text', stepId: stepId(), atMs: later() });
+    const show = (): void =>
+      send({ kind: 'shown', stage: 'text', stepId: stepId(), atMs: later() });
     const toPractice = (): void => {
       send({ kind: 'loaded', layoutWidthPx: 800, atMs: later() });
       send({ kind: 'started', atMs: later() });
@@ -588,8 +620,19 @@ describe('the record of a naming test', () => {
       ...{ answerSheet: ['sun'], timeSheet: [0.1], versionSheet: [], trials: [trial], flags: [] },
       ...{ score: null, timeTotal: 1, orderNo: 3 },
     });
-    expect(typer.effects.filter(({ kind }) => kind === 'record')).toEqual([{ kind: 'record', trial }]);
+    expect(typer.effects.filter(({ kind }) => kind === 'record')).toEqual([
+      { kind: 'record', trial },
+    ]);
     expect(typer.effects.at(-2)).toMatchObject({ step: { panel: { kind: 'report' } } });
+  });
+
+  it('begins with the material, and with five seconds of measuring where the display is not known', () => {
+    const [task] = NAMING_DESCRIPTIONS;
+    if (!task) throw new Error('there is no naming test');
+    const first = startNaming(task, QUESTION, 'en', true);
+    expect(first.effects).toEqual([{ kind: 'show', step: { kind: 'load', id: 1 } }]);
+    const { effects } = advanceRun(first.run, { kind: 'loaded', layoutWidthPx: 800, atMs: 1 });
+    expect(effects).toEqual([{ kind: 'show', step: { kind: 'measure', id: 2, durationMs: 5000 } }]);
   });
 
   it('is nothing while only the practice is written, whose time is fifteen seconds', () => {
@@ -597,7 +640,10 @@ describe('the record of a naming test', () => {
     typer.toPractice();
     expect(typer.effects.at(-1)).toMatchObject({ step: { letter: null, durationMs: 15_000 } });
     typer.send({ kind: 'typed', text: 'red', atMs: typer.later() });
-    expect([writtenSoFar(typer.run()), retainedOf(typer.run())]).toEqual([null, { kind: 'nothing' }]);
+    expect([writtenSoFar(typer.run()), retainedOf(typer.run())]).toEqual([
+      null,
+      { kind: 'nothing' },
+    ]);
     typer.send({ kind: 'quit', atMs: typer.later() });
     expect(typer.effects.at(-1)).toEqual({
       ...{ kind: 'abandon', begun: false },

@@ -19,6 +19,7 @@ import {
   toyQuestion,
   toyTask,
   walkFrom,
+  workedTask,
   type Walker,
 } from './walk.ts';
 
@@ -91,6 +92,11 @@ function check({ reach, path, moves, notes = [] }: Expected): void {
   const stepId = run.nextStepId - 1;
   const pathAfter = (event: RunEvent): string => {
     const move = advanceRun(run, event);
+    const steps = move.effects.flatMap((effect) =>
+      effect.kind === 'show' ? [effect.step.id] : [],
+    );
+    expect(steps).toEqual(steps.map((_, position) => run.nextStepId + position));
+    expect(move.run.nextStepId).toBe(run.nextStepId + steps.length);
     return [positionOf(move.run).path, ...move.effects.map(nameOf)].join(' ');
   };
   const isStopped = ['report', 'stopped.quit'].includes(path);
@@ -281,6 +287,17 @@ const STATES: Readonly<Record<string, Expected>> = {
       soundBroken: 'paused.sound paused',
     },
     notes: [...PRESSES, 'worked', 'slowed', 'paintShown', 'resized'],
+  },
+  'a question with sums': {
+    reach: walkIn([workedTask()], begin, show),
+    path: 'question.0',
+    moves: {
+      ended: 'choice.0',
+      pageHidden: 'paused.hidden paused',
+      soundUnheard: 'trouble trouble',
+      soundBroken: 'paused.sound paused',
+    },
+    notes: [...PRESSES, 'equation', 'worked', 'slowed', 'paintShown', 'resized'],
   },
   'choices that sound': {
     reach: walkIn([soundingTask()], begin, show, send('ended')),
@@ -492,8 +509,24 @@ describe('a run', () => {
   });
 });
 
+it('a run that has nothing to go on with stays where it is', () => {
+  const { run, atMs } = brokenOff(send('started'))();
+  if (run.kind !== 'choices') throw new Error('it is a naming run');
+  for (const at of ['resuming', 'countIn'] as const) {
+    const stuck = { ...run, resumption: null, state: { at, stepId: run.nextStepId - 1 } };
+    for (const coming of [COMING.started, COMING.timedOut, COMING.pageHidden])
+      expect(advanceRun(stuck, coming(run.nextStepId - 1, atMs))).toEqual({
+        run: stuck,
+        effects: [],
+      });
+  }
+});
+
 describe('a naming run', () => {
-  it.each(Object.keys(NAMING_STATES))('at %s takes what belongs there, and nothing else', (name) => {
-    check(NAMING_STATES[name] as Expected);
-  });
+  it.each(Object.keys(NAMING_STATES))(
+    'at %s takes what belongs there, and nothing else',
+    (name) => {
+      check(NAMING_STATES[name] as Expected);
+    },
+  );
 });

@@ -138,7 +138,9 @@ describe('a record of a test', () => {
       timeSheet: timeSheet.map((seconds) => Math.round(seconds * 1e6) / 1e6),
     });
     expect(measures['rtMedianCorrect']).toBeCloseTo(exact['rtMedianCorrect'] as number, 5);
-    const numbers = Object.values(measures).flat().filter((value) => value !== null);
+    const numbers = Object.values(measures)
+      .flat()
+      .filter((value) => value !== null);
     expect(numbers.every((value) => value === Math.round(value * 1e6) / 1e6)).toBe(true);
     expect(numbers.some((value) => value !== Math.round(value * 1e5) / 1e5)).toBe(true);
   });

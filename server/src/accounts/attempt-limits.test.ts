@@ -180,12 +180,30 @@ describe('each limit', () => {
     ),
     ['class-join', 30, HOUR_S, (l) => l.admitJoin('u', 'a'), (l) => l.forgiveJoin('u', 'a')],
     ['join-address', 100, 10, (l) => l.admitJoin('u', 'a'), (l) => l.forgiveJoin('u', 'a')],
-    ['sound-code', 10, HOUR_S, (l) => l.admitSoundCode('u', 'a'), (l) => l.forgiveSoundCode('u', 'a')],
-    ['sound-address', 100, 10, (l) => l.admitSoundCode('u', 'a'), (l) => l.forgiveSoundCode('u', 'a')],
+    [
+      'sound-code',
+      10,
+      HOUR_S,
+      (l) => l.admitSoundCode('u', 'a'),
+      (l) => l.forgiveSoundCode('u', 'a'),
+    ],
+    [
+      'sound-address',
+      100,
+      10,
+      (l) => l.admitSoundCode('u', 'a'),
+      (l) => l.forgiveSoundCode('u', 'a'),
+    ],
     ['entry-slip', 100, HOUR_S, (l) => l.admitEntry(slip), (l) => l.forgiveEntry(slip)],
     ['entry-address', 100, 10, (l) => l.admitEntry(slip), (l) => l.forgiveEntry(slip)],
     ['study-return', 300, HOUR_S, (l) => l.admitStudyReturn('a'), (l) => l.forgiveStudyReturn('a')],
-    ['study-return-all', 3000, HOUR_S, (l) => l.admitStudyReturn('a'), (l) => l.forgiveStudyReturn('a')],
+    [
+      'study-return-all',
+      3000,
+      HOUR_S,
+      (l) => l.admitStudyReturn('a'),
+      (l) => l.forgiveStudyReturn('a'),
+    ],
     ['own-change', 120, HOUR_S, (l) => l.admitOwnChange('u')],
     ['study-change', 600, HOUR_S, (l) => l.admitStudyChange('u')],
     ['study-address', 1200, 600, (l) => l.admitStudyDoor('a')],
@@ -215,43 +233,56 @@ describe('each limit', () => {
     limits = createAttemptLimits(server.database.pool, createSecretReader(server.database.pool));
   });
 
-  it.each(LIMITS)('%s lets %i through in %i s, and nobody waits longer', async (counter, most, seconds, admit, forgive) => {
-    expect(await admit(limits)).toBeNull();
-    expect(await pointsOf(counter)).toEqual([1]);
-    await setFailures(counter, most - 1);
-    expect(await admit(limits)).toBeNull();
-    expect(await pointsOf(counter)).toEqual([most]);
-    const waitS = (await admit(limits)) ?? 0;
-    expect([waitS > seconds - 9, waitS <= seconds]).toEqual([true, true]);
-    // What was counted beside it is given back: only this one is used up.
-    const { rows } = await server.database.pool.query<{ key: string; points: number }>(
-      'SELECT key, points FROM rate_limits',
-    );
-    expect(rows.filter(({ key, points }) => !key.startsWith(`${counter}:`) && Number(points) !== 2)).toEqual([]);
-    if (!forgive) return;
-    await setFailures(counter, most);
-    await forgive(limits);
-    expect(await pointsOf(counter)).toEqual([most - 1]);
-    expect(await admit(limits)).toBeNull();
-  });
+  const rules = LIMITS.map(([counter, most, seconds, admit, forgive]) => ({
+    ...{ counter, most, seconds, admit, forgive },
+  }));
+  it.each(rules)(
+    '$counter lets $most through in $seconds s, and nobody waits longer',
+    async (rule) => {
+      const { counter, most, seconds, admit, forgive } = rule;
+      expect(await admit(limits)).toBeNull();
+      expect(await pointsOf(counter)).toEqual([1]);
+      await setFailures(counter, most - 1);
+      expect(await admit(limits)).toBeNull();
+      expect(await pointsOf(counter)).toEqual([most]);
+      const waitS = (await admit(limits)) ?? 0;
+      expect([waitS > seconds - 9, waitS <= seconds]).toEqual([true, true]);
+      // What was counted beside it is given back: only this one is used up.
+      const { rows } = await server.database.pool.query<{ key: string; points: number }>(
+        'SELECT key, points FROM rate_limits',
+      );
+      expect(
+        rows.filter(({ key, points }) => !key.startsWith(`${counter}:`) && Number(points) !== 2),
+      ).toEqual([]);
+      if (!forgive) return;
+      await setFailures(counter, most);
+      await forgive(limits);
+      expect(await pointsOf(counter)).toEqual([most - 1]);
+      expect(await admit(limits)).toBeNull();
+    },
+  );
 
   it.each([
     ['login-try', 'admitLogin', 'forgiveLogin'],
     ['reset-try', 'admitReset', 'forgiveReset'],
-  ] as const)('%s of a known device is its own, and forgotten with a success', async (counter, admit, forgive) => {
-    const known = { ...stranger, device: 'mark' };
-    for (let tries = 0; tries < 10; tries += 1) expect(await limits[admit](known, null)).toBeNull();
-    expect(await pointsOf(counter)).toEqual([10]);
-    expect(await limits[admit](known, null)).toBeNull();
-    const waitS = (await limits[admit](known, null)) ?? 0;
-    expect([waitS > 0, waitS <= 1]).toEqual([true, true]);
-    await limits[forgive](known, null);
-    expect(await pointsOf(counter)).toEqual([]);
-    expect(await limits[admit](known, null)).toBeNull();
-    // Strangers have none of it.
-    expect(await pointsOf('login-name')).toEqual([]);
-    expect(await pointsOf('reset-code')).toEqual([]);
-  });
+  ] as const)(
+    '%s of a known device is its own, and forgotten with a success',
+    async (counter, admit, forgive) => {
+      const known = { ...stranger, device: 'mark' };
+      for (let tries = 0; tries < 10; tries += 1)
+        expect(await limits[admit](known, null)).toBeNull();
+      expect(await pointsOf(counter)).toEqual([10]);
+      expect(await limits[admit](known, null)).toBeNull();
+      const waitS = (await limits[admit](known, null)) ?? 0;
+      expect([waitS > 0, waitS <= 1]).toEqual([true, true]);
+      await limits[forgive](known, null);
+      expect(await pointsOf(counter)).toEqual([]);
+      expect(await limits[admit](known, null)).toBeNull();
+      // Strangers have none of it.
+      expect(await pointsOf('login-name')).toEqual([]);
+      expect(await pointsOf('reset-code')).toEqual([]);
+    },
+  );
 
   it('a delay doubles up to a quarter of an hour', async () => {
     const known = { ...stranger, device: 'mark' };
@@ -262,7 +293,9 @@ describe('each limit', () => {
       [20, 900],
       [500, 900],
     ] as const) {
-      await server.database.pool.query('DELETE FROM rate_limits WHERE key LIKE $1', ['login-delay:%']);
+      await server.database.pool.query('DELETE FROM rate_limits WHERE key LIKE $1', [
+        'login-delay:%',
+      ]);
       await setFailures('login-try', failures);
       expect(await limits.admitLogin(known)).toBeNull();
       const waitS = (await limits.admitLogin(known)) ?? 0;
@@ -291,7 +324,9 @@ describe('each limit', () => {
 
   it('is deleted when its time is over', async () => {
     await limits.admitOwnChange('u');
-    const { rows } = await server.database.pool.query<{ expire: string }>('SELECT expire FROM rate_limits');
+    const { rows } = await server.database.pool.query<{ expire: string }>(
+      'SELECT expire FROM rate_limits',
+    );
     const expiresAtMs = Number(rows[0]?.expire);
     await deleteExpiredLimits(server.database.pool, new Date(expiresAtMs));
     expect(await pointsOf('own-change')).toEqual([1]);

@@ -24,7 +24,9 @@ describe('what a sign-up agrees to', () => {
     const recorded = (consents: Consents | undefined) =>
       consentsToRecord(consents).map(({ scope }) => scope);
     expect(recorded(GENERAL)).toEqual(['general']);
-    expect(recorded({ ...GENERAL, health: false, research: false, guardian: null })).toEqual(['general']);
+    expect(recorded({ ...GENERAL, health: false, research: false, guardian: null })).toEqual([
+      'general',
+    ]);
     expect(recorded({ ...GENERAL, health: true })).toEqual(['general', 'health']);
     expect(recorded({ ...GENERAL, research: true })).toEqual(['general', 'research']);
     expect(recorded({ ...GENERAL, general: false })).toEqual([]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDeviceMarks } from './device-marks.ts';
 
-const marksOf = (secret: number) => createDeviceMarks(() => Promise.resolve(Buffer.alloc(32, secret)));
+const marksOf = (secret: number) =>
+  createDeviceMarks(() => Promise.resolve(Buffer.alloc(32, secret)));
 
 describe('the mark of a device', () => {
   const { make, recognise } = marksOf(7);

@@ -7,7 +7,8 @@ describe('recovery codes', () => {
     const codes = Array.from({ length: 40 }, () => makeRecoveryCodes());
     for (const ten of codes) expect(new Set(ten).size).toBe(RECOVERY_CODE_COUNT);
     expect(RECOVERY_CODE_COUNT).toBe(10);
-    for (const code of codes.flat()) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+    for (const code of codes.flat())
+      expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
     expect(new Set(codes.flat().join('').replaceAll('-', '')).size).toBe(32);
   });
 

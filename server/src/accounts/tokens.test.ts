@@ -44,8 +44,7 @@ beforeEach(() => database.pool.query('DELETE FROM access_tokens'));
 afterAll(() => database.drop());
 
 const find = (token: string, ms: number) => createTokenFinder(database.pool)(token, at(ms));
-const countTokens = async () =>
-  (await database.pool.query('SELECT 1 FROM access_tokens')).rowCount;
+const countTokens = async () => (await database.pool.query('SELECT 1 FROM access_tokens')).rowCount;
 
 describe('a token', () => {
   it.each([
@@ -53,20 +52,23 @@ describe('a token', () => {
     ['a pupil at a shared computer', 'USER', SHARED, HOUR_MS, 12 * HOUR_MS],
     ['a teacher', 'TEACHER', undefined, HOUR_MS / 2, 12 * HOUR_MS],
     ['a teacher at a shared computer', 'TEACHER', SHARED, HOUR_MS / 2, 12 * HOUR_MS],
-  ] as const)('of %s ends so long after its last use, and at the latest', async (_, role, position, idleMs, absoluteMs) => {
-    await database.pool.query('UPDATE users SET role = $2 WHERE id = $1', [owner.userId, role]);
-    const token = await issueToken(database.pool, { ...owner, role }, NOW, position);
-    const session = { tokenId: expect.any(String), userId: owner.userId, role, issuedAt: NOW };
-    const unused = await issueToken(database.pool, { ...owner, role }, NOW, position);
-    expect(await find(unused, idleMs)).toBeNull();
-    expect(await find(unused, idleMs - 1)).toEqual(session);
-    // Used again and again, it ends all the same.
-    for (let ms = 0; ms < absoluteMs - 1; ms += idleMs - 1)
-      expect(await find(token, ms)).toEqual(session);
-    expect(await find(token, absoluteMs - 1)).toEqual(session);
-    expect(await find(token, absoluteMs)).toBeNull();
-    await database.pool.query(`UPDATE users SET role = 'USER' WHERE id = $1`, [owner.userId]);
-  });
+  ] as const)(
+    'of %s ends so long after its last use, and at the latest',
+    async (_, role, position, idleMs, absoluteMs) => {
+      await database.pool.query('UPDATE users SET role = $2 WHERE id = $1', [owner.userId, role]);
+      const token = await issueToken(database.pool, { ...owner, role }, NOW, position);
+      const session = { tokenId: expect.any(String), userId: owner.userId, role, issuedAt: NOW };
+      const unused = await issueToken(database.pool, { ...owner, role }, NOW, position);
+      expect(await find(unused, idleMs)).toBeNull();
+      expect(await find(unused, idleMs - 1)).toEqual(session);
+      // Used again and again, it ends all the same.
+      for (let ms = 0; ms < absoluteMs - 1; ms += idleMs - 1)
+        expect(await find(token, ms)).toEqual(session);
+      expect(await find(token, absoluteMs - 1)).toEqual(session);
+      expect(await find(token, absoluteMs)).toBeNull();
+      await database.pool.query(`UPDATE users SET role = 'USER' WHERE id = $1`, [owner.userId]);
+    },
+  );
 
   it('has its last use written down once a minute', async () => {
     const token = await issueToken(database.pool, owner, NOW);
@@ -83,7 +85,9 @@ describe('a token', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
     for (const strange of ['', token.slice(1), `${token}A`, ` ${token}`, `${token.slice(1)}+`])
       expect([strange, await find(strange, 0)]).toEqual([strange, null]);
-    const random = createRandom('tokens').shuffle([...token]).join('');
+    const random = createRandom('tokens')
+      .shuffle([...token])
+      .join('');
     expect(await find(random, 0)).toBeNull();
     await database.pool.query('UPDATE users SET is_active = false WHERE id = $1', [owner.userId]);
     expect(await find(token, 0)).toBeNull();

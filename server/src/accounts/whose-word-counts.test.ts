@@ -265,7 +265,9 @@ it('binds below twenty years, and where the age is not told; a no to all is a no
   });
   expect([null, 0, 19, 20, 21].map(isBoundByGuardian)).toEqual([true, true, true, false, false]);
   expect(guardianOnResearch(said({}), 19)).toBe('notAsked');
-  expect(guardianOnResearch(said({ guardian: false, guardian_research: true }), null)).toBe('refused');
+  expect(guardianOnResearch(said({ guardian: false, guardian_research: true }), null)).toBe(
+    'refused',
+  );
   expect(guardianOnResearch(said({ guardian: true, guardian_research: true }), 19)).toBe('given');
   expect(guardianOnResearch(said({ guardian: false }), 20)).toBe('notNeeded');
   expect(linesRejected(said({}))).toEqual([]);

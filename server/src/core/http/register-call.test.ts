@@ -104,7 +104,11 @@ describe('a file', () => {
       async ({ caller }) =>
         caller.userId === 'nobody'
           ? reject(404, 'not_found')
-          : succeed('load_successfully', { name: 'some.csv', content: Readable.from('a,b'), ...opened }),
+          : succeed('load_successfully', {
+              name: 'some.csv',
+              content: Readable.from('a,b'),
+              ...opened,
+            }),
     );
     const answer = await app.inject({
       url: '/api/research/some/file',

@@ -12,7 +12,9 @@ let pages: Buffer[];
 beforeAll(async () => {
   database = await createTestDatabase();
   const { pool } = database;
-  await pool.query(`CREATE TABLE filled AS SELECT n, repeat('x', 200) AS text FROM generate_series(1, 400) n`);
+  await pool.query(
+    `CREATE TABLE filled AS SELECT n, repeat('x', 200) AS text FROM generate_series(1, 400) n`,
+  );
   const { rows: names } = await pool.query<{ name: string }>('SELECT current_database() AS name');
   const file = await withClient(inject('testServer').admin, names[0]?.name, async (client) => {
     await client.query('CHECKPOINT');
@@ -49,7 +51,7 @@ it('one that was never written is whole, and one that changed since: the journal
   const page = Buffer.from(pages[0] ?? '');
   const changedAt = (BigInt(page.readUInt32LE(0)) << 32n) | BigInt(page.readUInt32LE(4));
   page.writeUInt8(page.readUInt8(5000) ^ 1, 5000);
-  expect([changedAt - 1n, changedAt, changedAt + 1n].map((since) => isPageWhole(page, 0, since))).toEqual([
-    ...[true, true, false],
-  ]);
+  expect(
+    [changedAt - 1n, changedAt, changedAt + 1n].map((since) => isPageWhole(page, 0, since)),
+  ).toEqual([...[true, true, false]]);
 });

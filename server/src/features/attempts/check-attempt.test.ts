@@ -34,7 +34,9 @@ describe('a scored result', () => {
 
   it('has three questions of the reserve at most, and none of any other form', () => {
     const sheet = (count: number, other: number, form?: number) =>
-      judge(attemptBody({ versionSheet: mixed(count, other), ...(form === undefined ? {} : { form }) }));
+      judge(
+        attemptBody({ versionSheet: mixed(count, other), ...(form === undefined ? {} : { form }) }),
+      );
     expect([sheet(3, 4), sheet(3, 4, 0)]).toEqual([0, 0]);
     expect(sheet(4, 4)).toBeNull();
     expect(sheet(4, 4, 0)).toEqual(['versionSheet: too_many_replaced_questions']);
@@ -60,9 +62,9 @@ describe('a scored result', () => {
       'answerSheet.7: answer_is_not_valid',
     ]);
     for (const version of [0, 9, 1.5, 'x'])
-      expect(judge({ ...thirty, versionSheet: [...versions(0)].with(7, version as number) })).toEqual([
-        'versionSheet.7: version_is_not_valid',
-      ]);
+      expect(
+        judge({ ...thirty, versionSheet: [...versions(0)].with(7, version as number) }),
+      ).toEqual(['versionSheet.7: version_is_not_valid']);
     expect(judge({ ...thirty, testId: 105 })).toEqual(['testId: test_is_unknown']);
     expect(judge({ ...thirty, testTypeId: 2 })).toEqual([
       'testTypeId: test_type_does_not_fit_test',
@@ -82,7 +84,9 @@ describe('a scored result', () => {
     if (!first || !second) throw new Error('trials: there are none');
     const strange = ['trials.1: trial_does_not_fit_answer'];
     expect(withTrials(first, { ...second, index: 0 })).toEqual(strange);
-    expect(withTrials(first, { ...second, choice: (Number(second.choice) % 4) + 1 })).toEqual(strange);
+    expect(withTrials(first, { ...second, choice: (Number(second.choice) % 4) + 1 })).toEqual(
+      strange,
+    );
     expect(withTrials(first, { ...second, version: (second.version % 8) + 1 })).toEqual(strange);
     expect(withTrials(first, first)).toEqual(strange);
     expect(withTrials(...trials.slice(1))).toEqual(['trials: trial_is_missing']);
@@ -113,7 +117,9 @@ describe('a naming result', () => {
   });
 
   it('has words, as many onsets or one time, none of them after its end', () => {
-    expect(judge(named({ answerSheet: ['cat', 4] }))).toEqual(['answerSheet.1: answer_is_not_valid']);
+    expect(judge(named({ answerSheet: ['cat', 4] }))).toEqual([
+      'answerSheet.1: answer_is_not_valid',
+    ]);
     expect(judge(named({ timeSheet: [3] }))).toBeNull();
     expect(judge(named({ answerSheet: [], timeSheet: [] }))).toBeNull();
     expect(judge(named({ timeSheet: [1, 2, 3] }))).toEqual(['timeSheet: list_has_wrong_length']);
@@ -145,6 +151,8 @@ describe('a naming result', () => {
     const [choice] = trialsOf(attemptBody());
     if (!choice) throw new Error('trials: there are none');
     expect(judge(named({ trials: [choice] }))).toEqual(['trials.0.kind: field_is_not_valid']);
-    expect(judge(named({ trials: [written, choice] }))).toEqual(['trials.1.kind: field_is_not_valid']);
+    expect(judge(named({ trials: [written, choice] }))).toEqual([
+      'trials.1.kind: field_is_not_valid',
+    ]);
   });
 });

@@ -184,9 +184,12 @@ describe('one result as it is told', () => {
     [13, 0, null, null],
     [null, 0, 6.1, null],
     [13, null, 6.1, null],
-  ] as const)('of the first battery with %s points (guess: %s, span: %s) is reworded: %s', (score, at_chance, span_estimate, rewording) => {
-    const changes = { score, at_chance, span_estimate };
-    expect(point({ ...changes, battery_version: '1.0.0' }).rewording).toBe(rewording);
-    expect(point({ ...changes, battery_version: '1.1.0' }).rewording).toBeNull();
-  });
+  ] as const)(
+    'of the first battery with %s points (guess: %s, span: %s) is reworded: %s',
+    (score, at_chance, span_estimate, rewording) => {
+      const changes = { score, at_chance, span_estimate };
+      expect(point({ ...changes, battery_version: '1.0.0' }).rewording).toBe(rewording);
+      expect(point({ ...changes, battery_version: '1.1.0' }).rewording).toBeNull();
+    },
+  );
 });

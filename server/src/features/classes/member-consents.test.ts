@@ -103,7 +103,11 @@ describe('what is missing for research', () => {
     [[yes('guardian'), yes('guardian_research'), yes('research')], [], []],
     [[no('guardian'), yes('guardian_research'), yes('research')], ['guardian'], []],
     [[yes('guardian'), no('guardian_research'), yes('research')], ['guardianResearch'], []],
-    [[yes('guardian'), yes('guardian_research'), no('research')], ['pupilResearch'], ['pupilResearch']],
+    [
+      [yes('guardian'), yes('guardian_research'), no('research')],
+      ['pupilResearch'],
+      ['pupilResearch'],
+    ],
   ] as const)('after %j is %j, and for a grown one %j', async (words, ofChild, ofGrown) => {
     const pupil = await addPerson();
     for (const word of words) await say(pupil, word);
@@ -143,7 +147,12 @@ describe('by which way a guardian’s yes came', () => {
     ['form', true, null],
   ] as const)('%s (%s) is told as %s', async (channel, isGiven, told) => {
     const pupil = await addPerson();
-    await say(pupil, { scope: 'guardian', isGiven, channel, isConfirmed: channel === 'guardian_link' });
+    await say(pupil, {
+      scope: 'guardian',
+      isGiven,
+      channel,
+      isConfirmed: channel === 'guardian_link',
+    });
     await say(pupil, { scope: 'research', isGiven: true, channel: 'profile' });
     const { consent, guardian } = await read(pupil);
     expect(consent).toMatchObject({ guardianChannel: told, pupilChannel: 'profile' });

@@ -75,12 +75,20 @@ async function judge(
     ...sent,
   };
   const attempt = {
-    ...{ userId: 'anong', testName: 'phonological_digit_task', form: 0 } as const,
+    ...({ userId: 'anong', testName: 'phonological_digit_task', form: 0 } as const),
     ...{ runId, body },
   };
-  const known = { handedOutAt: null, marks: marksOf(links), arrivedAt: new Date(AT.getTime() + 240_000) };
+  const known = {
+    handedOutAt: null,
+    marks: marksOf(links),
+    arrivedAt: new Date(AT.getTime() + 240_000),
+  };
   const log = readLog(attempt);
-  return { log, links, ...(await judgeProvenance(readSecret, attempt, log, { ...known, ...facts })) };
+  return {
+    log,
+    links,
+    ...(await judgeProvenance(readSecret, attempt, log, { ...known, ...facts })),
+  };
 }
 
 const after = (ms: number) => ({ facts: { arrivedAt: new Date(AT.getTime() + ms) } });
@@ -119,7 +127,10 @@ describe('the way of a result', () => {
     const ofBefore = await judge({ signed: null, facts: { handedOutAt: AT } });
     expect([ofBefore.flags, ofBefore.isVerified]).toEqual([['noLog'], false]);
     expect(ofBefore.singleUses).toEqual([]);
-    const late = await judge({ signed: null, facts: { handedOutAt: new Date(AT.getTime() + 60_000) } });
+    const late = await judge({
+      signed: null,
+      facts: { handedOutAt: new Date(AT.getTime() + 60_000) },
+    });
     expect(late.flags).toEqual(['noLog', 'implausibleTime']);
     expect((await judge({ signed: null })).flags).toEqual(['notHandedOut', 'noLog']);
   });
@@ -144,9 +155,13 @@ describe('the way of a result', () => {
     expect((await told(30, 29)).flags).toEqual([]);
     expect((await told(5, 5)).flags).toEqual(['chainBroken']);
     expect((await told(31, 29)).flags).toEqual(['chainBroken']);
-    const [one, other] = [{ trialCount: 5, link: 4 }, { trialCount: 10, link: 4 }];
+    const [one, other] = [
+      { trialCount: 5, link: 4 },
+      { trialCount: 10, link: 4 },
+    ];
     const both = await judge({
-      marksOf: (links) => [one, other].map(({ trialCount, link }) => ({ trialCount, link: links[link] ?? '' })),
+      marksOf: (links) =>
+        [one, other].map(({ trialCount, link }) => ({ trialCount, link: links[link] ?? '' })),
     });
     expect(both.flags).toEqual(['chainBroken']);
     const { links } = await judge();
@@ -160,7 +175,8 @@ describe('the way of a result', () => {
     expect(one.log.timesHash).toBe(other.log.timesHash);
     for (const moment of ['askedAtMs', 'shownAtMs', 'hiddenAtMs', 'choicesAtMs', 'answeredAtMs']) {
       const trials = trialsOf(attemptBody()).map((trial) => ({ ...trial, answeredAtMs: 1 }));
-      const hashOf = async (changed: object[]) => (await judge({ sent: { trials: changed } })).log.timesHash;
+      const hashOf = async (changed: object[]) =>
+        (await judge({ sent: { trials: changed } })).log.timesHash;
       const [first] = trials;
       const moved = trials.with(0, { ...first, [moment]: 2 } as never);
       expect([moment, (await hashOf(moved)) === (await hashOf(trials))]).toEqual([moment, false]);

@@ -160,7 +160,11 @@ describe('unfinished runs', () => {
     expect(await send({ ...named, answerSheet: [1, 'cat'] })).toEqual(
       rejected('answerSheet.1', 'answer_is_not_valid'),
     );
-    const words = { ...named, testName: 'animal_naming_retrieval_task', answerSheet: ['cat', 'cow'] };
+    const words = {
+      ...named,
+      testName: 'animal_naming_retrieval_task',
+      answerSheet: ['cat', 'cow'],
+    };
     expect(await send(words)).toEqual(rejected('form', 'field_is_not_valid'));
     expect((await send({ ...words, runId: 'run-2', form: null, answeredCount: 0 }))[0]).toBe(200);
     expect((await send(named))[0]).toBe(200);

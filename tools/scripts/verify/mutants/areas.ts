@@ -4,7 +4,9 @@ import { globSync } from 'node:fs';
 export interface Area {
   readonly name: string;
   /** The tests that watch over it, by their project: those beside it and those of what it is made for. */
-  readonly tests: Readonly<Partial<Record<'battery' | 'server' | 'web' | 'scripts', readonly string[]>>>;
+  readonly tests: Readonly<
+    Partial<Record<'battery' | 'server' | 'web' | 'scripts', readonly string[]>>
+  >;
   /** Patterns from the root of the house; tests among them are left out. */
   readonly files: readonly string[];
 }

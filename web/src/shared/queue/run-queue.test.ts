@@ -113,8 +113,41 @@ describe('what is sent', () => {
     serverAnswers(200, { success: true, message: 'save_successfully', data });
     await runQueue.drain();
     expect(bodyOfCall(0)).toEqual(begun);
-    expect(runQueue.state().brokenOff).toMatchObject([{ run: { runId: 'run-1' }, isTakenOver: true }]);
+    expect(runQueue.state().brokenOff).toMatchObject([
+      { run: { runId: 'run-1' }, isTakenOver: true },
+    ]);
     expect(runQueue.state().waitingCount).toBe(0);
+    await runQueue.storeIncompleteRun('anong', {
+      ...begun,
+      runId: 'run-2',
+    } as IncompleteRunRequest);
+    serverAnswers(200, { success: true, message: 'save_successfully', data: stored });
+    runQueue.letGo('run-2');
+    await runQueue.drain();
+    expect(runQueue.state().brokenOff).toMatchObject([
+      { run: { runId: 'run-2' }, isTakenOver: false },
+    ]);
+  });
+
+  it('of a result comes back as it was stored, and what pages show of results is asked anew', async () => {
+    const { runQueue, logIn } = await openPage();
+    const { store } = await import('../api/store.ts');
+    const dispatch = vi.spyOn(store, 'dispatch');
+    logIn();
+    const data = {
+      ...{ testTakingId: 'id', testName: 'phonological_digit_task', isScore: true, score: 20 },
+      ...{ timeTotal: 100, createdAt: '2026-11-20T05:00:00.000Z', answer: '1,2', testId: 101 },
+      ...{ testTypeId: 1, lang: 'en', form: 0, batteryVersion: '1.2.0', answerSheet: [1, 2] },
+      ...{ timeSheet: [1, 1], versionSheet: [1, 1], orderLongTermQuestion: null, flags: [] },
+    };
+    serverAnswers(201, { success: true, message: 'save_successfully', data });
+    await runQueue.finish({ runId: 'run-3', userId: 'anong', body: {} as SaveAttemptRequest });
+    await runQueue.drain();
+    expect(runQueue.state().statuses.get('run-3')).toMatchObject({ kind: 'sent', taking: data });
+    const payloads = dispatch.mock.calls.map(
+      ([action]) => (action as { payload?: unknown }).payload,
+    );
+    expect(payloads).toContainEqual(['TestTaking']);
   });
 
   it('of a short run goes by its own call, and not at all where nothing was answered', async () => {
@@ -154,7 +187,9 @@ describe('what is sent', () => {
     serverAnswers(503, { success: false, message: 'try_again_later', data: null });
     await runQueue.finish({ runId: 'run-2', userId: 'anong', body: {} as SaveAttemptRequest });
     await runQueue.drain();
-    await vi.waitFor(() => expect(fetched.mock.calls.some(([url]) => /waiting/.test(String(url)))).toBe(true));
+    await vi.waitFor(() =>
+      expect(fetched.mock.calls.some(([url]) => /waiting/.test(String(url)))).toBe(true),
+    );
     const [address, init] = fetched.mock.calls.find(([url]) => /waiting/.test(String(url))) ?? [];
     expect(address).toBe('/api/test_run/waiting');
     expect(JSON.parse(String(init?.body))).toEqual({ waitingCount: 1 });
@@ -222,13 +257,20 @@ describe('the disk of the device', () => {
   });
 
   it('has runs that nobody opens any more, which are removed for good', async () => {
-    const locked = { runId: '1', userId: 'anong', kind: 'finished', sealed: { iv: new Uint8Array(12), text: new ArrayBuffer(8) } };
+    const locked = {
+      runId: '1',
+      userId: 'anong',
+      kind: 'finished',
+      sealed: { iv: new Uint8Array(12), text: new ArrayBuffer(8) },
+    };
     const replaced: unknown[] = [];
     const disk = {
       list: () => Promise.resolve([locked, { ...locked, runId: '2' }]),
       replace: (run: unknown, next: unknown) => Promise.resolve(void replaced.push([run, next])),
     };
-    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['decrypt']);
+    const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+      'decrypt',
+    ]);
     const { listLocked, removeLocked } = await openWith(disk, key as CryptoKey);
     const found = await listLocked('anong');
     expect(found.map(({ runId }) => runId)).toEqual(['1', '2']);

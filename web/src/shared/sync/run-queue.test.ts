@@ -561,6 +561,7 @@ describe('a run that was broken off', () => {
     await quitter.interrupt('anong', begun);
     await quitter.drain();
     expect(reportsOf(quitter)).toEqual([]);
+    expect(quitter.state().statuses.get('1')).toMatchObject({ kind: 'waiting' });
   });
 });
 
@@ -738,6 +739,26 @@ describe('what other tabs and pages do', () => {
     expect(left && (await queue.claim(left))).toBe(true);
     expect(announced).toEqual([null]);
     expect(left && (await queue.claim(left))).toBe(false);
+    // It is still this page's own.
+    expect(await queue.findLeft('anong')).toEqual([]);
+  });
+
+  it('is sent after the results of all that are there, whose makers wait for them', async () => {
+    const stored = memory();
+    const sent: string[] = [];
+    const label = { userId: 'anong', stamp: 's', tabId: '', writtenAtMs: 0, refusal: null };
+    for (const runId of ['1', '3'])
+      stored.set(runId, { ...label, runId, kind: 'interrupted', rest: { ...begun, runId } });
+    for (const runId of ['2', '4'])
+      stored.set(runId, { ...label, runId, kind: 'finished', body: bodyOf(runId) });
+    await queueWith({
+      store: storeOf(stored),
+      send: ({ runId }) => {
+        sent.push(runId);
+        return Promise.resolve({ kind: 'acknowledged', taking: null });
+      },
+    }).drain();
+    expect(sent).toEqual(['2', '4', '1', '3']);
   });
 
   it('is not sent for them: what was refused, or is under way there', async () => {
@@ -773,7 +794,10 @@ describe('what other tabs and pages do', () => {
     const queue = queueWith({
       store: storeOf(stored),
       account: () => (isIn ? { userId: 'anong', token: 'anong' } : null),
-      tabs: { ...tabsWith(new Set()), alone: async () => void looks.push(await Promise.resolve('')) },
+      tabs: {
+        ...tabsWith(new Set()),
+        alone: async () => void looks.push(await Promise.resolve('')),
+      },
     });
     const label = { userId: 'anong', stamp: 's', tabId: '', writtenAtMs: 0 };
     const error = { status: 422, message: 'offline' } as const;
@@ -802,6 +826,13 @@ describe('what other tabs and pages do', () => {
 });
 
 describe('what the queue says of itself', () => {
+  it('is at first that nothing waits, and that the device keeps what it is given', () => {
+    expect(createQueueState().state()).toEqual({
+      ...{ waitingCount: 0, refused: [], isDurable: true, statuses: new Map() },
+      ...{ brokenOff: [], left: [] },
+    });
+  });
+
   it('is noted once: the same status of the same run, and nothing of an unnamed one, wake nobody', () => {
     const { note, state, subscribe } = createQueueState();
     let wakes = 0;
@@ -822,18 +853,31 @@ describe('what the queue says of itself', () => {
     const { noteBrokenOff, forgetBrokenOff, state, subscribe } = createQueueState();
     const run = (runId: string) =>
       ({ runId, userId: 'anong', kind: 'interrupted', rest: incompleteRunOf(runId, 3) }) as never;
-    const told = () => state().brokenOff.map(({ run: { runId }, isTakenOver }) => [runId, isTakenOver]);
+    const told = () =>
+      state().brokenOff.map(({ run: { runId }, isTakenOver }) => [runId, isTakenOver]);
     let wakes = 0;
     subscribe(() => (wakes += 1));
     noteBrokenOff(run('1'));
     noteBrokenOff(run('1'));
     noteBrokenOff(run('2'), true);
-    expect([wakes, told()]).toEqual([2, [['1', false], ['2', true]]]);
+    expect([wakes, told()]).toEqual([
+      2,
+      [
+        ['1', false],
+        ['2', true],
+      ],
+    ]);
     noteBrokenOff(run('2'), false);
     noteBrokenOff(run('2'), true);
     expect(wakes).toBe(2);
     noteBrokenOff(run('1'), true);
-    expect([wakes, told()]).toEqual([3, [['2', true], ['1', true]]]);
+    expect([wakes, told()]).toEqual([
+      3,
+      [
+        ['2', true],
+        ['1', true],
+      ],
+    ]);
     forgetBrokenOff(({ runId }) => runId === '9');
     expect(wakes).toBe(3);
     forgetBrokenOff(({ runId }) => runId === '1');

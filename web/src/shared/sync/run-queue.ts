@@ -114,9 +114,9 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
       live.set(runId, tabs.hold(runId));
       forgetBrokenOff((run) => run.userId === userId && run.rest.testName === testName);
     }
-    const running = { ...stampOf(userId, runId), kind: 'running', rest } as const;
-    const isDurable = await store.write(goOn === undefined ? running : { ...running, goOn });
-    note({ isDurable });
+    note({
+      isDurable: await store.write({ ...stampOf(userId, runId), kind: 'running', rest, goOn }),
+    });
   }
 
   async function findLeft(userId: string): Promise<readonly RunningRun[]> {
