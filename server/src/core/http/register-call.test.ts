@@ -92,7 +92,8 @@ describe('a file', () => {
     opened: Partial<OpenedFile>,
     roles: readonly Caller['role'][] | null = null,
   ) {
-    const app = fastify();
+    const logged: string[] = [];
+    const app = fastify({ logger: { stream: { write: (line) => void logged.push(line) } } });
     const requested: unknown[] = [];
     registerFile(
       app,
@@ -116,7 +117,8 @@ describe('a file', () => {
     });
     await app.close();
     expect(requested).toEqual(['a token']);
-    return answer;
+    const warnings = logged.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
+    return Object.assign(answer, { warnings });
   }
 
   it('comes bare, is never stored on its way, and is of the type that its name says', async () => {
@@ -134,8 +136,13 @@ describe('a file', () => {
 
   it('comes to whoever has a token, or to the roles that it names, and may be rejected', async () => {
     expect((await fetchFile(null, {})).statusCode).toBe(401);
-    expect((await fetchFile(TEACHER, {}, ['RESEARCHER', 'ADMIN'])).statusCode).toBe(403);
-    expect((await fetchFile(TEACHER, {}, ['ADMIN', 'TEACHER'])).statusCode).toBe(200);
+    const other = await fetchFile(TEACHER, {}, ['RESEARCHER', 'ADMIN']);
+    expect([other.statusCode, other.json().message]).toEqual([403, 'forbidden']);
+    expect(other.warnings).toMatchObject([
+      { userId: 'malee', msg: 'a call of another role was refused' },
+    ]);
+    const own = await fetchFile(TEACHER, {}, ['ADMIN', 'TEACHER']);
+    expect([own.statusCode, own.warnings]).toEqual([200, []]);
     const rejected = await fetchFile({ ...TEACHER, userId: 'nobody' }, {});
     expect([rejected.statusCode, rejected.json().message]).toEqual([404, 'not_found']);
   });

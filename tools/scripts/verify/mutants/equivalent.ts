@@ -74,6 +74,16 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
   },
   ...(
     [
+      ['ConditionalExpression', 'false'],
+      ['StringLiteral', '""'],
+    ] as const
+  ).map(([operator, replacement]) => ({
+    ...{ file: 'server/src/core/http/register-call.ts', operator, replacement },
+    lineText: "if (!caller) return sendRejection(reply, reject(401, 'unauthorized'));",
+    sameBecause: 'Who has no caller was refused before the handler (`admit`).',
+  })),
+  ...(
+    [
       ['ConditionalExpression', 'true'],
       ['LogicalOperator', 'userId || token'],
     ] as const
