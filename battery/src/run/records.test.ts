@@ -160,7 +160,7 @@ describe('the record of a question', () => {
 });
 
 describe('the limits of a record', () => {
-  const askedOf = (walker: Walker) => {
+  const askOf = (walker: Walker) => {
     const { state } = walker.run();
     if (state.at !== 'asking' && state.at !== 'choosing') throw new Error('nothing is asked');
     return state.ask;
@@ -177,12 +177,12 @@ describe('the limits of a record', () => {
     walker.send({ kind: 'shown', stage: 'equation', stepId, equation: 0, atMs: walker.later() });
     for (let time = 0; time < 401; time += 1)
       walker.send({ kind: 'worked', value: 1, isRepeat: false, atMs: walker.later() });
-    const { ignoredInputs, interruptions, working } = askedOf(walker);
+    const { ignoredInputs, interruptions, working } = askOf(walker);
     expect([ignoredInputs.length, interruptions.length, working?.clicks.length]).toEqual([
       ...[100, 100, 400],
     ]);
     walker.send({ kind: 'worked', value: 7, isRepeat: false, atMs: walker.later() });
-    expect(askedOf(walker).working?.clicks).toHaveLength(401);
+    expect(askOf(walker).working?.clicks).toHaveLength(401);
     expect(walker.effects.at(-1)).toMatchObject({ kind: 'reveal', equation: 0, stepId });
   });
 
@@ -205,7 +205,7 @@ describe('the limits of a record', () => {
         const atMs = walker.later(ms);
         walker.send({ kind: 'resized', cause, layoutWidthPx: 800, atMs });
       }
-      return askedOf(walker).interruptions.map(({ kind, lastedMs }) => [kind, lastedMs]);
+      return askOf(walker).interruptions.map(({ kind, lastedMs }) => [kind, lastedMs]);
     };
     expect(resizes('resize', 10, 500, 500)).toEqual([['resize', 1000]]);
     expect(resizes('resize', 10, 500, 501)).toEqual([
@@ -220,7 +220,7 @@ describe('the limits of a record', () => {
     walker.startStimulus();
     for (const cause of ['rotation', 'resize'] as const)
       walker.send({ kind: 'resized', cause, layoutWidthPx: 800, atMs: walker.later() });
-    expect(askedOf(walker).interruptions.map(({ kind }) => kind)).toEqual(['rotation', 'resize']);
+    expect(askOf(walker).interruptions.map(({ kind }) => kind)).toEqual(['rotation', 'resize']);
   });
 
   it.each([
@@ -241,7 +241,7 @@ describe('the limits of a record', () => {
     walker.send({ kind: 'painted', edge: 'hidden', stepId, atMs: hiddenAtMs + 1 });
     // The first one in time is the one.
     const lag = isTaken ? lagMs : 1;
-    const { paintAtMs, paintHiddenAtMs } = askedOf(walker);
+    const { paintAtMs, paintHiddenAtMs } = askOf(walker);
     expect([paintAtMs, paintHiddenAtMs]).toEqual([shownAtMs + lag, hiddenAtMs + lag]);
   });
 
@@ -378,7 +378,7 @@ describe('what is shown', () => {
     expect(questionIndexOf(short.run())).toBe(0);
   });
 
-  it('again, without a clock, is what told something, in its order', () => {
+  it('again, without a clock, is what says something, in its order', () => {
     const board = { kind: 'board', blocks: [], blockSize: 1, order: [], size: 'full' } as const;
     const card = { kind: 'card', height: 1, shapes: [], shapeSize: 1, groundColour: '' } as const;
     const boxes = { kind: 'boxes', size: 'full' } as const;
@@ -400,28 +400,26 @@ describe('what is shown', () => {
     ];
     const frames = screens.map((screen, position) => ({ atMs: position * 100, screen }));
     const visual: VisualPresentation = { kind: 'visual', durationMs: 2000, frames };
-    const told = [
+    const reported = [
       { ...board, lit: 0 },
       { ...card, shapes: [shape] },
       { ...boxes, size: 'choice', texts: [null, '2'] },
       letter,
     ];
-    expect(shownAgain(visual)).toEqual([letter, ...told]);
-    expect(shownAgain({ ...visual, stimulusFromMs: 100 })).toEqual(told);
+    expect(shownAgain(visual)).toEqual([letter, ...reported]);
+    expect(shownAgain({ ...visual, stimulusFromMs: 100 })).toEqual(reported);
     expect(shownAgain({ ...visual, stimulusFromMs: 1000 })).toEqual([letter]);
-    const sums: Presentation = {
-      ...{ kind: 'worked', letterMs: 1, nextAfterMs: 1 },
-      items: [
-        { equation: '3 + 4', answer: 7, letter },
-        { equation: '9 − 1', answer: 8, letter: { kind: 'blank' } },
-      ],
-    } as Presentation;
+    const items = [
+      { equation: '3 + 4', answer: 7, letter },
+      { equation: '9 − 1', answer: 8, letter: { kind: 'blank' } as const },
+    ];
+    const sums: Presentation = { kind: 'worked', letterMs: 1, nextAfterMs: 1, items };
     expect(shownAgain(sums)).toEqual([
       { kind: 'row', items: ['3 + 4 = 7', 'F'], language: 'th', lines: [2] },
       { kind: 'row', items: ['9 − 1 = 8'], language: 'en', lines: [1] },
     ]);
-    const heard = soundingTask().planQuestion(toyMaterial().questions[0] as never, 0, 'en');
-    expect(shownAgain(heard.presentation)).toEqual([]);
+    const auditory = soundingTask().planQuestion(toyMaterial().questions[0] as never, 0, 'en');
+    expect(shownAgain(auditory.presentation)).toEqual([]);
   });
 
   it('and heard where one clip follows the end of the last waits that long, and has no choices but what sound', () => {
@@ -496,7 +494,7 @@ describe('checks', () => {
     const drawn = Array.from({ length: 60 }, (_, seed) =>
       drawSoundChecks(TOY_SOUNDS, 'en', planSoundTries(`${seed}`)),
     );
-    const [plain, soft] = [0, 1].map((part) => drawn.map((checks) => checks[part as 0 | 1]));
+    const [plain, soft] = [0, 1].map((part) => drawn.map((checks) => checks[part]));
     for (const checks of [plain ?? [], soft ?? []]) {
       expect(new Set(checks.map(({ sound }) => sound.label)).size).toBe(8);
       const positions = checks.map(({ sound, options }) => options.indexOf(sound.label));

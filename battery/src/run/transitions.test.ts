@@ -70,6 +70,7 @@ const COMING = {
   quit: (_, atMs) => ({ kind: 'quit', atMs }),
 } as const satisfies Readonly<Record<string, Coming>>;
 type Name = keyof typeof COMING;
+const EVENT_COUNT = Object.keys(COMING).length;
 
 interface Expected {
   readonly reach: () => { readonly run: AnyRun; readonly atMs: number };
@@ -86,7 +87,8 @@ function nameOf(effect: Effect): string {
   return step.kind === 'panel' ? step.panel.kind : step.kind;
 }
 
-function check({ reach, path, moves, notes = [] }: Expected): void {
+/** Gives how many events were tried. */
+function check({ reach, path, moves, notes = [] }: Expected): number {
   const { run, atMs } = reach();
   expect(positionOf(run).path).toBe(path);
   const stepId = run.nextStepId - 1;
@@ -100,7 +102,8 @@ function check({ reach, path, moves, notes = [] }: Expected): void {
     return [positionOf(move.run).path, ...move.effects.map(nameOf)].join(' ');
   };
   const isStopped = ['report', 'stopped.quit'].includes(path);
-  for (const [name, coming] of Object.entries(COMING) as [Name, Coming][]) {
+  const all = Object.entries(COMING) as [Name, Coming][];
+  for (const [name, coming] of all) {
     const event = coming(stepId, atMs + 10);
     const { run: after, effects } = advanceRun(run, event);
     const wanted = moves[name];
@@ -120,6 +123,7 @@ function check({ reach, path, moves, notes = [] }: Expected): void {
       expect([`${name} too late`, stale]).toEqual([`${name} too late`, { run, effects: [] }]);
     }
   }
+  return all.length;
 }
 
 const PRESSES = ['answered', 'heldKey', 'touched'] as const;
@@ -505,7 +509,7 @@ const NAMING_STATES: Readonly<Record<string, Expected>> = {
 
 describe('a run', () => {
   it.each(Object.keys(STATES))('at %s takes what belongs there, and nothing else', (name) => {
-    check(STATES[name] as Expected);
+    expect(check(STATES[name] as Expected)).toBe(EVENT_COUNT);
   });
 });
 
@@ -526,7 +530,7 @@ describe('a naming run', () => {
   it.each(Object.keys(NAMING_STATES))(
     'at %s takes what belongs there, and nothing else',
     (name) => {
-      check(NAMING_STATES[name] as Expected);
+      expect(check(NAMING_STATES[name] as Expected)).toBe(EVENT_COUNT);
     },
   );
 });

@@ -226,7 +226,7 @@ describe('each limit', () => {
         'SELECT points FROM rate_limits WHERE key LIKE $1',
         [`${counter}:%`],
       )
-    ).rows.map(({ points }) => Number(points));
+    ).rows.map(({ points }) => points);
 
   beforeEach(async () => {
     await server.database.pool.query('DELETE FROM rate_limits');
@@ -252,7 +252,7 @@ describe('each limit', () => {
         'SELECT key, points FROM rate_limits',
       );
       expect(
-        rows.filter(({ key, points }) => !key.startsWith(`${counter}:`) && Number(points) !== 2),
+        rows.filter(({ key, points }) => !key.startsWith(`${counter}:`) && points !== 2),
       ).toEqual([]);
       if (!forgive) return;
       await setFailures(counter, most);

@@ -145,7 +145,7 @@ describe('by which way a guardian’s yes came', () => {
     ['guardian_link', true, 'guardian_link'],
     ['paper', false, null],
     ['form', true, null],
-  ] as const)('%s (%s) is told as %s', async (channel, isGiven, told) => {
+  ] as const)('%s (%s) is told as %s', async (channel, isGiven, reported) => {
     const pupil = await addPerson();
     await say(pupil, {
       scope: 'guardian',
@@ -155,7 +155,7 @@ describe('by which way a guardian’s yes came', () => {
     });
     await say(pupil, { scope: 'research', isGiven: true, channel: 'profile' });
     const { consent, guardian } = await read(pupil);
-    expect(consent).toMatchObject({ guardianChannel: told, pupilChannel: 'profile' });
+    expect(consent).toMatchObject({ guardianChannel: reported, pupilChannel: 'profile' });
     expect(consent.isTypedOnly).toBe(channel === 'form');
     if (!isGiven) expect(guardian).toBeNull();
     else
@@ -215,8 +215,8 @@ describe('a link', () => {
     });
     const confirmed = { ...given, isConfirmed: true };
     expect(await stateOf(answered, confirmed)).toMatchObject({ state: 'confirmed', answer });
-    const refused = await stateOf(answered, given, { scope: 'guardian', isGiven: false });
-    expect(refused).toMatchObject({ state: 'refused', answer: { isGiven: false, name: 'Malee' } });
+    const declined = await stateOf(answered, given, { scope: 'guardian', isGiven: false });
+    expect(declined).toMatchObject({ state: 'refused', answer: { isGiven: false, name: 'Malee' } });
     expect(await stateOf({ ...answered, isRejected: true }, given)).toMatchObject({
       ...{ state: 'rejected', answer },
     });
@@ -230,7 +230,11 @@ describe('a link', () => {
     const newest = await link(one, { madeMs: -2000 });
     const ofOther = await link(other);
     const members = [other, none, one].map((memberId) => ({ memberId, dateOfBirth: CHILD }));
-    const read = await readMemberConsents(database.pool, members, WHEN);
-    expect(read.map(({ consent }) => consent.link?.linkId)).toEqual([ofOther, undefined, newest]);
+    const consents = await readMemberConsents(database.pool, members, WHEN);
+    expect(consents.map(({ consent }) => consent.link?.linkId)).toEqual([
+      ofOther,
+      undefined,
+      newest,
+    ]);
   });
 });

@@ -149,12 +149,12 @@ describe('the way of a result', () => {
   });
 
   it('fits its last link and every link that was told, by its number of trials', async () => {
-    const told = (trialCount: number, link: number) =>
+    const marked = (trialCount: number, link: number) =>
       judge({ marksOf: (links) => [{ trialCount, link: links[link] ?? '' }] });
-    expect((await told(5, 4)).flags).toEqual([]);
-    expect((await told(30, 29)).flags).toEqual([]);
-    expect((await told(5, 5)).flags).toEqual(['chainBroken']);
-    expect((await told(31, 29)).flags).toEqual(['chainBroken']);
+    expect((await marked(5, 4)).flags).toEqual([]);
+    expect((await marked(30, 29)).flags).toEqual([]);
+    expect((await marked(5, 5)).flags).toEqual(['chainBroken']);
+    expect((await marked(31, 29)).flags).toEqual(['chainBroken']);
     const [one, other] = [
       { trialCount: 5, link: 4 },
       { trialCount: 10, link: 4 },

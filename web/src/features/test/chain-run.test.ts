@@ -31,12 +31,12 @@ describe('the chain of a run', () => {
   });
 
   it('is told after each fifth answer, with as many trials as there were', () => {
-    const told = (answeredCount: number, taken = trials.slice(0, answeredCount + 1)) =>
+    const marked = (answeredCount: number, taken = trials.slice(0, answeredCount + 1)) =>
       markOf(served(handOut), { answeredCount, trials: taken });
-    expect(told(5)).toEqual({ runId, trialCount: 6, link: links[5] });
-    expect(told(10)).toEqual({ runId, trialCount: 11, link: links[10] });
-    expect([0, 1, 4, 6, 9].map((count) => told(count))).toEqual(Array(5).fill(null));
-    expect(told(5, [])).toBeNull();
+    expect(marked(5)).toEqual({ runId, trialCount: 6, link: links[5] });
+    expect(marked(10)).toEqual({ runId, trialCount: 11, link: links[10] });
+    expect([0, 1, 4, 6, 9].map((count) => marked(count))).toEqual(Array(5).fill(null));
+    expect(marked(5, [])).toBeNull();
     expect(markOf(served(undefined), { answeredCount: 5, trials })).toBeNull();
   });
 });

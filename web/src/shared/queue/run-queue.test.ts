@@ -100,7 +100,7 @@ it('tries again when there is hope: a line, a focus, a page that is seen, a log-
 });
 
 describe('what is sent', () => {
-  const bodyOfCall = (call: number) => JSON.parse(String(fetched.mock.calls[call]?.[1]?.body));
+  const bodyOfCall = (call: number) => JSON.parse(fetched.mock.calls[call]?.[1]?.body as string);
 
   it('of an unfinished run is what was answered, and says who was taken over elsewhere', async () => {
     const { runQueue, logIn } = await openPage();
@@ -187,12 +187,11 @@ describe('what is sent', () => {
     serverAnswers(503, { success: false, message: 'try_again_later', data: null });
     await runQueue.finish({ runId: 'run-2', userId: 'anong', body: {} as SaveAttemptRequest });
     await runQueue.drain();
-    await vi.waitFor(() =>
-      expect(fetched.mock.calls.some(([url]) => /waiting/.test(String(url)))).toBe(true),
-    );
-    const [address, init] = fetched.mock.calls.find(([url]) => /waiting/.test(String(url))) ?? [];
+    const findCall = () => fetched.mock.calls.find(([url]) => (url as string).includes('waiting'));
+    await vi.waitFor(() => expect(findCall()).toBeDefined());
+    const [address, init] = findCall() ?? [];
     expect(address).toBe('/api/test_run/waiting');
-    expect(JSON.parse(String(init?.body))).toEqual({ waitingCount: 1 });
+    expect(JSON.parse(init?.body as string)).toEqual({ waitingCount: 1 });
     expect(new Headers(init?.headers).get('Authorization')).toBe('a-token');
   });
 
@@ -235,8 +234,7 @@ describe('the disk of the device', () => {
     const forgetPlans = vi.fn<(userId: string) => Promise<void>>().mockResolvedValue();
     vi.doMock('../device/device-keys.ts', () => ({ disk, findKey, sealer: {} }));
     vi.doMock('../device/stored-plans.ts', () => ({ forgetPlans }));
-    const page = await import('./run-queue.ts');
-    return { ...page, findKey, forgetPlans };
+    return { ...(await import('./run-queue.ts')), findKey, forgetPlans };
   }
   const works = { list: () => Promise.resolve([]) };
   const fails = () => Promise.reject(new Error('no room'));
@@ -271,7 +269,7 @@ describe('the disk of the device', () => {
     const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'decrypt',
     ]);
-    const { listLocked, removeLocked } = await openWith(disk, key as CryptoKey);
+    const { listLocked, removeLocked } = await openWith(disk, key);
     const found = await listLocked('anong');
     expect(found.map(({ runId }) => runId)).toEqual(['1', '2']);
     await removeLocked(found);
@@ -282,9 +280,9 @@ describe('the disk of the device', () => {
 
   it('forgets an account whole, its plans too, also where the runs cannot be reached', async () => {
     const forget = vi.fn<(userId: string) => Promise<void>>().mockResolvedValue();
-    const page = await openWith({ ...works, forget });
-    await page.forgetAccount('anong');
-    expect([forget.mock.calls, page.forgetPlans.mock.calls]).toEqual([[['anong']], [['anong']]]);
+    const { forgetAccount, forgetPlans } = await openWith({ ...works, forget });
+    await forgetAccount('anong');
+    expect([forget.mock.calls, forgetPlans.mock.calls]).toEqual([[['anong']], [['anong']]]);
     vi.resetModules();
     const failing = await openWith({ forget: fails });
     await failing.forgetAccount('anong');

@@ -85,7 +85,7 @@ it('says so where the browser refuses a lock', async () => {
   const run = { runId: '1', tabId: 'one', writtenAtMs: 0 } as RunningRun;
   await expect(tab.claim(run)).rejects.toThrow('no locks today');
   await expect(tab.alone(() => Promise.resolve())).rejects.toThrow('no locks today');
-  const empty = { ...locks, query: () => Promise.resolve({}) } as unknown as LockManager;
+  const empty = { request: fail, query: () => Promise.resolve({}) } as unknown as LockManager;
   expect(await createTabs(NO_DISK, 'one', { locks: empty }).isUnderWay(run)).toBe(false);
 });
 

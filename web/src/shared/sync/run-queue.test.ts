@@ -853,14 +853,14 @@ describe('what the queue says of itself', () => {
     const { noteBrokenOff, forgetBrokenOff, state, subscribe } = createQueueState();
     const run = (runId: string) =>
       ({ runId, userId: 'anong', kind: 'interrupted', rest: incompleteRunOf(runId, 3) }) as never;
-    const told = () =>
+    const reported = () =>
       state().brokenOff.map(({ run: { runId }, isTakenOver }) => [runId, isTakenOver]);
     let wakes = 0;
     subscribe(() => (wakes += 1));
     noteBrokenOff(run('1'));
     noteBrokenOff(run('1'));
     noteBrokenOff(run('2'), true);
-    expect([wakes, told()]).toEqual([
+    expect([wakes, reported()]).toEqual([
       2,
       [
         ['1', false],
@@ -871,7 +871,7 @@ describe('what the queue says of itself', () => {
     noteBrokenOff(run('2'), true);
     expect(wakes).toBe(2);
     noteBrokenOff(run('1'), true);
-    expect([wakes, told()]).toEqual([
+    expect([wakes, reported()]).toEqual([
       3,
       [
         ['2', true],
@@ -881,7 +881,7 @@ describe('what the queue says of itself', () => {
     forgetBrokenOff(({ runId }) => runId === '9');
     expect(wakes).toBe(3);
     forgetBrokenOff(({ runId }) => runId === '1');
-    expect([wakes, told()]).toEqual([4, [['2', true]]]);
+    expect([wakes, reported()]).toEqual([4, [['2', true]]]);
     noteBrokenOff(run('1'), true);
     expect(wakes).toBe(4);
   });
