@@ -494,8 +494,7 @@ describe('checks', () => {
     const drawn = Array.from({ length: 60 }, (_, seed) =>
       drawSoundChecks(TOY_SOUNDS, 'en', planSoundTries(`${seed}`)),
     );
-    const [plain, soft] = [0, 1].map((part) => drawn.map((checks) => checks[part]));
-    for (const checks of [plain ?? [], soft ?? []]) {
+    for (const checks of [drawn.map(([plain]) => plain), drawn.map(([, soft]) => soft)]) {
       expect(new Set(checks.map(({ sound }) => sound.label)).size).toBe(8);
       const positions = checks.map(({ sound, options }) => options.indexOf(sound.label));
       expect(new Set(positions).size).toBe(4);

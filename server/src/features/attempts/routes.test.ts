@@ -248,6 +248,30 @@ describe('the date of a result', () => {
     expect(attempt.flags).not.toContain('createdAtIsArrival');
   });
 
+  it.each(['2026-11-20T05:00:00.000Z', '2026-11-22T05:00:00.000Z'])(
+    'is the device’s at the very moment of the hand-out or the arrival (%s)',
+    async (finishedAt) => {
+      const attempt = await saveFinished(finishedAt);
+      expect(attempt.createdAt).toBe(finishedAt);
+      expect(attempt.flags).not.toContain('createdAtIsArrival');
+    },
+  );
+
+  it.each([
+    ['startedAt', { startedAt: '1970-01-01T00:03:00Z' }, true],
+    ['finishedAt', { finishedAt: '1970-01-01T00:03:00Z' }, true],
+    ['startedAt', { startedAt: '2026-11-20T05:00:00Z' }, false],
+    ['finishedAt', { finishedAt: '2026-11-20T05:00:00Z' }, false],
+  ] as const)(
+    'by a clock that cannot be right is flagged: %s %j (%s)',
+    async (_, moment, isFlagged) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: arrivedAt });
+      pupil = await server.join();
+      const { flags } = await saved(attemptBody(moment));
+      expect(flags.includes('clockImpossible')).toBe(isFlagged);
+    },
+  );
+
   it.each([
     ['before the form was handed out', '2026-11-20T04:59:59Z'],
     ['after the arrival', '2026-11-22T05:00:01Z'],
