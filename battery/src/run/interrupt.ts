@@ -43,15 +43,7 @@ export function loseSound(
   }
   const broken = openInterruption(ask, 'sound', event.atMs);
   const trial = tryTrial(run, broken, event.atMs, true);
-  const lost = addFlag(
-    { ...run, trials: trial ? [...run.trials, trial] : run.trials },
-    'audioFailed',
-  );
-  const stopped = abandonRun({ ...lost, state: { at: 'ready' } }, event.atMs, 'soundLost');
-  return {
-    run: stopped.run,
-    effects: trial ? [{ kind: 'record', trial }, ...stopped.effects] : stopped.effects,
-  };
+  return abandonRun(addFlag(run, 'audioFailed'), event.atMs, 'soundLost', trial);
 }
 
 /** While the run is paused: note when the page was back, and go on when the taker says so. */

@@ -66,6 +66,13 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
       'Without a name the database plans the statement anew each time, and answers the same.',
   })),
   {
+    file: 'battery/src/run/drift.ts',
+    lineText: "case 'auditory':",
+    operator: 'StringLiteral',
+    replacement: '""',
+    sameBecause: 'Without a case nothing is given, which counts as no.',
+  },
+  {
     file: 'battery/src/run/sound-check.ts',
     lineText: 'const sound = soundAt(2 * (attempt - 1) + part);',
     operator: 'ArithmeticOperator',
