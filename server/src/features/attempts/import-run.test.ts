@@ -67,6 +67,10 @@ it('keeps a run that was broken off as unfinished, and refuses one of nobody or 
   const nobody = { kind: 'finished', runId: 'saved-3', userId: randomUUID(), body };
   expect((await importRun(nobody)).statusCode).toBe(404);
   expect((await importRun({ ...other, body: { testId: 1 } })).statusCode).toBe(400);
+  const { rows } = await server.database.pool.query<{ details: string }>(
+    `SELECT DISTINCT details::jsonb::text AS details FROM audit_events WHERE action = 'taking.imported' ORDER BY 1`,
+  );
+  expect(rows.map(({ details }) => details)).toEqual(['{"isResult": false}', '{"isResult": true}']);
 });
 
 it('is as large as what a device keeps, sent by it or brought in, whole or broken off', async () => {

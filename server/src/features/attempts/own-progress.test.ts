@@ -117,6 +117,12 @@ describe('own results over time', () => {
     expect((await progress()).points).toMatchObject([{ rewording: null }]);
   });
 
+  it('are none of who has taken nothing', async () => {
+    expect(await progress()).toEqual({
+      ...{ points: [], norms: [], practice: [], sizes: [], hasMore: false },
+    });
+  });
+
   it('are nobody else’s, and hold none of the measures that are for researchers', async () => {
     await pupil.post('/test_taking', digitsWithRight(25));
     const stranger = await server.join();
