@@ -47,3 +47,23 @@ it('without clicks nothing is said about sums', () => {
   expect(measureOperations(null, 2000)).toEqual(nothing);
   expect(measureOperations([trialOf([])], 2000)).toEqual(nothing);
 });
+
+it('a sum is slow above fifteen seconds, and none was answered before it was there', () => {
+  const slow = trialOf([
+    [0, 16_000, true],
+    [1, 33_001, true],
+    [2, 34_000, true],
+  ]);
+  expect(measureOperations([slow], 2000)).toEqual({
+    ...{ operationAccuracy: 1, operationTimeS: 15, slowOperations: 1 },
+  });
+  const unseen = { ...slow, shownAtMs: null };
+  expect(measureOperations([unseen], 2000)).toMatchObject({ operationTimeS: 7.5005 });
+  const { clicks: _, ...bare } = slow;
+  expect(measureOperations([bare, trialOf([[0, 2000, true]])], 2000)).toEqual({
+    ...{ operationAccuracy: 1, operationTimeS: 1, slowOperations: 0 },
+  });
+  expect(measureOperations([trialOf([[0, 2000, false]])], 2000)).toEqual({
+    ...{ operationAccuracy: 0, operationTimeS: null, slowOperations: null },
+  });
+});

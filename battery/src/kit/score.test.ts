@@ -26,7 +26,9 @@ describe('points', () => {
   });
 
   it('refuses an answer sheet of another length', () => {
-    expect(() => scoreAnswers([{ correctChoiceNo: 1 }], [1, 2])).toThrow('2 entries instead of 1');
+    expect(() => scoreAnswers([{ correctChoiceNo: 1 }], [1, 2])).toThrow(
+      'answerSheet: 2 entries instead of 1',
+    );
   });
 
   it('corrects 21 of 30 for guessing to 0.6, chance and below to 0, all right to 1', () => {
@@ -38,6 +40,8 @@ describe('points', () => {
   it('counts the three blocks of ten apart', () => {
     const isRight = Array.from({ length: 30 }, (_, index) => index < 10 || index === 19);
     expect(blockScoresOf(isRight)).toEqual([10, 1, 0]);
+    expect(blockScoresOf(isRight.toReversed())).toEqual([0, 1, 10]);
+    expect(() => blockScoresOf([])).toThrow('isRight: 0 entries instead of 30');
   });
 });
 
@@ -52,6 +56,7 @@ describe('bits', () => {
   it('measures lists place by place and sets by membership', () => {
     expect(distanceBetween('list', ['a', 'b', 'c'], ['b', 'a', 'c'])).toBe(2);
     expect(distanceBetween('set', ['a', 'b', 'c'], ['b', 'a', 'd'])).toBe(2);
+    expect(() => distanceBetween('fixed', ['a'], ['b'])).toThrow('fixed choices have no distance');
   });
 
   it('refuses four choices that are no square', () => {
@@ -106,7 +111,8 @@ describe("d'", () => {
     expect([0, 7, 7.5].map(dPrimeOf)).toEqual([0, 0, 0]);
     expect(dPrimeOf(24)).toBe(1.89);
     expect(dPrimeOf(13)).toBeCloseTo(0.625);
-    expect(() => dPrimeOf(31)).toThrow('points: 31');
+    for (const points of [31, -1, Number.NaN])
+      expect(() => dPrimeOf(points)).toThrow(`points: ${points} is not within 0 to 30`);
   });
 
   it('never falls as points rise', () => {
@@ -122,6 +128,10 @@ describe('time and zones', () => {
     expect(rtMedianCorrectOf([0.1, 1, 3, 9, 61, 2], isRight)).toBe(2);
     expect(rtMedianCorrectOf([1, 2], [true, true])).toBe(1.5);
     expect(rtMedianCorrectOf([1, 2], [false, false])).toBeNull();
+    expect(rtMedianCorrectOf([0.2, 0.19], [true, true])).toBe(0.2);
+    expect(rtMedianCorrectOf([60, 60.01], [true, true])).toBe(60);
+    expect(rtMedianCorrectOf([10, 9, 2], [true, true, true])).toBe(9);
+    expect(() => rtMedianCorrectOf([1], [])).toThrow('timeSheet: 1 entries instead of 0');
   });
 
   it('is above 0 when the early half of lists is held better, below when the late half is', () => {

@@ -39,3 +39,18 @@ it('a further right answer never lowers it', () => {
     }),
   );
 });
+
+it('exactly half held at the smallest size is half held there', () => {
+  const nineOfSixteen = Array.from({ length: 16 }, (_, index) => (index < 9 ? 1 : 0));
+  expect(sizeHalfHeld(answersAt(4, ...nineOfSixteen))).toBe(4);
+});
+
+it('sizes may come in any order', () => {
+  const answers = [
+    ...answersAt(10, 1, 0),
+    ...answersAt(4, 1, 1),
+    ...answersAt(8, 1, 0),
+    ...answersAt(6, 1, 1),
+  ];
+  expect(sizeHalfHeld(answers)).toBe(7.7);
+});

@@ -5,7 +5,7 @@ import { backwardCountingStarfish } from '../tasks/backward-counting-starfish/ta
 import { visualMatrix } from '../tasks/visual-matrix/task.ts';
 import { visualShape } from '../tasks/visual-shape/task.ts';
 import { createRandom } from './seeded-random.ts';
-import { estimateSpan } from './span-estimate.ts';
+import { estimateSpan, shareHeldOf } from './span-estimate.ts';
 import { spanIntervalOf } from './span-interval.ts';
 import { intervalOfSum, subtracted } from './statistics/sum-interval.ts';
 import { wilsonInterval } from './statistics/wilson-interval.ts';
@@ -41,6 +41,46 @@ describe('the interval of a span', () => {
     expect(estimateSpan(answers)).toBe(3);
     expect(spanIntervalOf(answers)).toEqual({ low: 2.4, high: 3.4 });
     expect(spanIntervalOf([])).toBeNull();
+  });
+
+  /** `[sizes, right, asked]` of each group, above the smallest size less one. */
+  function intervalOfGroups(
+    below: number,
+    ...groups: readonly (readonly [sizes: number, hits: number, count: number])[]
+  ) {
+    const { low, high } = intervalOfSum(
+      groups.map(([sizes, hits, count]) => {
+        const share = wilsonInterval(hits, count);
+        return {
+          estimate: sizes * shareHeldOf(hits / count),
+          interval: { low: sizes * shareHeldOf(share.low), high: sizes * shareHeldOf(share.high) },
+        };
+      }),
+    );
+    const tenth = (things: number) => Math.round(things * 10) / 10;
+    return { low: tenth(below + low), high: tenth(below + high) };
+  }
+
+  it('takes sizes together until there are four questions, and what is left at the end with those before', () => {
+    const pairs = [...answersAt(3, 2, 2), ...answersAt(4, 1, 2)];
+    expect(spanIntervalOf(pairs)).toEqual(intervalOfGroups(2, [2, 3, 4]));
+    const rest = [...answersAt(3, 3, 4), ...answersAt(4, 1, 3)];
+    expect(spanIntervalOf(rest)).toEqual(intervalOfGroups(2, [2, 4, 7]));
+    const enough = [...answersAt(4, 1, 4), ...answersAt(3, 3, 4)];
+    expect(spanIntervalOf(enough)).toEqual(intervalOfGroups(2, [1, 3, 4], [1, 1, 4]));
+    const three = [...answersAt(5, 0, 1), ...answersAt(3, 4, 4), ...answersAt(4, 2, 4)];
+    expect(spanIntervalOf(three)).toEqual(intervalOfGroups(2, [1, 4, 4], [2, 2, 5]));
+    const small = [...answersAt(3, 1, 1), ...answersAt(4, 2, 3), ...answersAt(5, 2, 4)];
+    expect(spanIntervalOf(small)).toEqual(intervalOfGroups(2, [2, 3, 4], [1, 2, 4]));
+  });
+
+  it('holds the estimate, and never leaves the sizes that were asked', () => {
+    for (const hits of [0, 1, 2, 3, 4]) {
+      const answers = [...answersAt(3, hits, 4), ...answersAt(4, hits, 4)];
+      const { low, high } = spanIntervalOf(answers) ?? { low: NaN, high: NaN };
+      const span = estimateSpan(answers) ?? NaN;
+      expect([low <= span, span <= high, low >= 2, high <= 4]).toEqual([true, true, true, true]);
+    }
   });
 
   it.each([
@@ -79,11 +119,18 @@ describe('where the questions became hard', () => {
     expect(whereHard([1, 2, 1, 1, 2, 1])).toBeNull();
     expect(whereHard([1, 1, 2, 4, 5, 5])).toBeNull();
     expect(whereHard([])).toBeNull();
+    expect(whereHard([5, 0])).toBe(1);
+    expect(whereHard([5])).toBeNull();
+    expect(whereHard([5, 5, 5, 5, 5, 0])).toBe(5);
+    expect(whereHard([5, 0, 0, 0, 0, 0])).toBe(1);
+    expect(whereHard([0, 0, 0, 5, 5, 5])).toBeNull();
   });
 
   it('counts right answers by fives', () => {
     const isRight = Array.from({ length: 30 }, (_, index) => index < 12);
     expect(sixthScoresOf(isRight)).toEqual([5, 5, 2, 0, 0, 0]);
-    expect(() => sixthScoresOf([true])).toThrow('isRight: 1');
+    expect(sixthScoresOf(isRight.toReversed())).toEqual([0, 0, 0, 2, 5, 5]);
+    expect(sixthScoresOf([])).toEqual([]);
+    expect(() => sixthScoresOf([true])).toThrow('isRight: 1 entries are not whole groups of 5');
   });
 });

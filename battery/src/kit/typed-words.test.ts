@@ -71,4 +71,53 @@ describe('words in a typed text', () => {
     expect(changeText(typed, 'ca', 9).inserted).toBe('');
     expect(changeText(typed, 'cart', 9).inserted).toBe('r');
   });
+
+  it.each(['\r', '\n', '\t', ',', ';', '/', '.'])(
+    'are parted in English by %j, however many and with however many blanks',
+    (sign) => {
+      for (const gap of [sign, sign + sign, ` ${sign} `, `${sign}  `])
+        expect(textsOf(write(`cat${gap}polar bear`), 'en')).toEqual(['cat', 'polar bear']);
+    },
+  );
+
+  it.each(['\r', '\n', '\t', ',', ';', '/'])(
+    'are parted in Thai by %j, which keeps blanks within words',
+    (sign) => {
+      for (const gap of [sign, sign + sign, ` ${sign} `])
+        expect(textsOf(write(`ไก่ ป่า${gap}กบ`), 'th')).toEqual(['ไก่ ป่า', 'กบ']);
+      // Around the words it separates nothing.
+      for (const text of [`${sign}ไก่ กบ`, `ไก่ กบ${sign}`])
+        expect(textsOf(write(text), 'th')).toEqual(['ไก่', 'กบ']);
+    },
+  );
+
+  it('are joined by "and" behind a gap only, in small letters or capitals, and in Thai by both its words', () => {
+    expect(textsOf(write('cat, AND  dog;and cow, andaman bear'), 'en')).toEqual([
+      ...['cat', 'dog', 'cow', 'andaman bear'],
+    ]);
+    expect(textsOf(write('fish and chips'), 'en')).toEqual(['fish and chips']);
+    expect(textsOf(write('กบ และ, กับ ไก่\nกวาง  กับ/และ เก้ง'), 'th')).toEqual([
+      ...['กบ', 'ไก่', 'กวาง', 'เก้ง'],
+    ]);
+    expect(textsOf(write('และกบ  ไก่'), 'th')).toEqual(['และกบ', 'ไก่']);
+    expect(textsOf(write('ก.กบ ไก่'), 'th')).toEqual(['ก.กบ', 'ไก่']);
+  });
+
+  it('hold a letter, and no blank at their ends', () => {
+    expect(textsOf(write(' 12, a1 ,-, \n'), 'en')).toEqual(['a1']);
+    expect(textsOf(write('12'), 'en')).toEqual([]);
+    expect(textsOf(NOTHING_TYPED, 'th')).toEqual([]);
+    expect(onsetsOf(write('  cat , dog'), 'en')).toEqual([3000, 9000]);
+  });
+
+  it('have the moment of each of their units: what stays keeps its own, also between equal letters', () => {
+    const momentsOf = (...texts: string[]) => typeThrough(...texts).cameAtMs;
+    expect(momentsOf('a', 'ab', 'aXb')).toEqual([1000, 3000, 2000]);
+    expect(momentsOf('aa', 'aaa')).toEqual([1000, 1000, 2000]);
+    expect(momentsOf('abab', 'ab')).toEqual([1000, 1000]);
+    expect(momentsOf('ab', 'abcab')).toEqual([1000, 1000, 2000, 2000, 2000]);
+    expect(momentsOf('ab', 'cd')).toEqual([2000, 2000]);
+    expect(momentsOf('a', 'a🐘')).toEqual([1000, 2000, 2000]);
+    expect(changeText(write('cat'), 'cut', 9).inserted).toBe('u');
+  });
 });

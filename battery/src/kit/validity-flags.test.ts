@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { buildSheets } from '../testing/index.ts';
 import type { MeasuredTrial } from './attempt-measures.ts';
-import { findSheetFlags, findTrialFlags } from './validity-flags.ts';
+import {
+  findSheetFlags,
+  findTrialFlags,
+  FLAGS_LEFT_OUT_OF_NORMS,
+  isEasyMissed,
+  isPattern,
+  isSameChoice,
+  isTooFast,
+} from './validity-flags.ts';
 
 const QUIET = buildSheets();
 
@@ -136,5 +144,107 @@ describe('validity flags that trials show', () => {
     });
     expect(findTrialFlags([sums(17)], 'visual')).toEqual([]);
     expect(findTrialFlags([sums(16)], 'visual')).toEqual(['operationLow']);
+  });
+});
+
+describe('the borders of the signs', () => {
+  const answers = (...runs: readonly (readonly [choice: number, count: number])[]): number[] =>
+    runs.flatMap(([choice, count]) => Array<number>(count).fill(choice));
+  /** No number more than twice running. */
+  const MIXED = [1, 2, 4, 3, 2, 1, 3, 4, 4, 1];
+
+  it('are 0.4 s for an answer and 0.7 s for the median of each block', () => {
+    expect(isTooFast(Array<number>(30).fill(0.4), { answerS: 0.4, blockMedianS: 0.4 })).toBe(false);
+    for (const block of [0, 10, 20]) {
+      const slow = Array<number>(30).fill(2);
+      expect(isTooFast(withEntries(slow, block, Array<number>(10).fill(0.7)))).toBe(false);
+      expect(isTooFast(withEntries(slow, block, Array<number>(10).fill(0.69)))).toBe(true);
+    }
+    expect(isTooFast([])).toBe(false);
+  });
+
+  it('are twenty equal choices in all, and eight running at either end', () => {
+    const twenty = Array.from({ length: 30 }, (_, index) => (index % 3 < 2 ? 2 : 4 - (index % 2)));
+    expect(isSameChoice(twenty)).toBe(true);
+    expect(isSameChoice(twenty.with(28, 3))).toBe(false);
+    expect(isSameChoice([...answers([3, 8]), ...MIXED])).toBe(true);
+    expect(isSameChoice([...MIXED, ...answers([3, 8])])).toBe(true);
+    expect(isSameChoice([...MIXED, ...answers([3, 7])])).toBe(false);
+  });
+
+  it('are twelve answers in a cycle at either end, which one number repeated is not', () => {
+    const cycled = Array.from({ length: 12 }, (_, index) => 1 + (index % 3));
+    expect(isPattern([...cycled, ...MIXED])).toBe(true);
+    expect(isPattern([...MIXED, ...cycled])).toBe(true);
+    expect(isPattern(answers([2, 30]))).toBe(false);
+    expect(isPattern([...answers([2, 14]), ...cycled])).toBe(true);
+  });
+
+  it('are two of the first three missed beside six points in the second block', () => {
+    const sheet = (missed: readonly number[], points: number): boolean[] =>
+      Array.from({ length: 30 }, (_, index) =>
+        index < 10 || index >= 20 ? !missed.includes(index) : index < 10 + points,
+      );
+    expect(isEasyMissed(sheet([0, 1], 6))).toBe(true);
+    expect(isEasyMissed(sheet([0, 1, 2], 10))).toBe(true);
+    expect(isEasyMissed(sheet([0, 1], 5))).toBe(false);
+    expect(isEasyMissed(sheet([0, 3, 4], 10))).toBe(false);
+  });
+
+  it('are those that norms leave out, by their names', () => {
+    expect(FLAGS_LEFT_OUT_OF_NORMS).toEqual([
+      ...['tooFast', 'sameChoice', 'pattern', 'tabHidden', 'audioFailed', 'practiceFailed'],
+      ...['soundCheckFailed', 'notHandedOut', 'noLog', 'implausibleTime', 'chainBroken'],
+      ...['formRepeated', 'inhumanTiming'],
+    ]);
+  });
+
+  it('of trials are an interruption from the first frame of the stimulus to its last, of a kind that takes it away', () => {
+    const trial = (kind: string, atMs: number, more: object = {}): MeasuredTrial => ({
+      ...{ kind: 'choice', voided: false, shownAtMs: 1000, hiddenAtMs: 6000, intendedMs: 5000 },
+      interruptions: [{ kind, atMs }],
+      ...more,
+    });
+    const spoils = (one: MeasuredTrial) =>
+      findTrialFlags([one, one, one], 'auditory').includes('tabHidden');
+    for (const kind of ['hidden', 'blur', 'leave', 'sound']) {
+      const at = [999, 1000, 5999, 6000].map((atMs) => spoils(trial(kind, atMs)));
+      expect([kind, ...at]).toEqual([kind, false, true, true, false]);
+    }
+    for (const kind of ['rotation', 'resize', 'slowFrames', 'latePaint', ''])
+      expect(spoils(trial(kind, 2000))).toBe(false);
+    for (const gone of [{ shownAtMs: null }, { hiddenAtMs: null }]) {
+      expect(spoils(trial('hidden', 2000, gone))).toBe(false);
+      expect(spoils(trial('hidden', 2000, { ...gone, voided: true }))).toBe(true);
+      expect(findTrialFlags([trial('x', 1, { ...gone, intendedMs: 1 })], 'visual')).toEqual([]);
+    }
+    const two = { ...trial('hidden', 2000), interruptions: [] };
+    const mixed = {
+      ...two,
+      interruptions: [...trial('resize', 2000).interruptions, { kind: 'blur', atMs: 2000 }],
+    };
+    expect(spoils(mixed)).toBe(true);
+  });
+
+  it('of displays and sounds are those of questions that counted, and of sums none', () => {
+    const drifted: MeasuredTrial = {
+      ...{ kind: 'choice', voided: false, shownAtMs: 0, hiddenAtMs: 100, intendedMs: 5000 },
+      interruptions: [],
+    };
+    expect(findTrialFlags([{ ...drifted, voided: true }], 'visual')).toEqual([]);
+    expect(findTrialFlags([{ ...drifted, kind: 'operation' }], 'visual')).toEqual([]);
+    const even = { ...drifted, hiddenAtMs: 5000 };
+    expect(findTrialFlags([even, drifted], 'visual')).toEqual(['timingDrift']);
+    const sound = [
+      { kind: 'blur', atMs: 1 },
+      { kind: 'sound', atMs: 9000 },
+    ];
+    expect(findTrialFlags([{ ...even, interruptions: sound }], 'visual')).toEqual([]);
+    expect(findTrialFlags([{ ...even, voided: true, interruptions: sound }], 'visual')).toEqual([
+      'audioFallback',
+    ]);
+    const clicks = [{ equation: 0, atMs: 1, isRight: false }];
+    expect(findTrialFlags([{ ...even, clicks }], 'visual')).toEqual(['operationLow']);
+    expect(findTrialFlags([{ ...even, voided: true, clicks }], 'visual')).toEqual([]);
   });
 });

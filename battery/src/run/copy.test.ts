@@ -157,4 +157,48 @@ describe('the sentence before a naming test', () => {
     const loaded = advanceRun(run, { kind: 'loaded', layoutWidthPx: 800, atMs: 0 }).run;
     expect([positionOf(loaded).path, loaded.flags]).toEqual(['direction', ['typing']]);
   });
+
+  it('takes a key at the last moment of its fifteen seconds, and no later one', () => {
+    const inTime = createCopier();
+    inTime.type('w', 1000);
+    inTime.type('we', 16_000);
+    expect(inTime.path()).toBe('check.typing');
+    inTime.type('we m', 16_001);
+    expect(inTime.samples()).toEqual([
+      { sentenceId: 'en7', typed: 'we', seconds: 15, firstCount: 1 },
+    ]);
+  });
+
+  it('does not begin with a blank, nor with a text that is still the same, and is cut far behind the sentence', () => {
+    const copier = createCopier();
+    copier.type(' ', 1000);
+    copier.type(' ', 1500);
+    expect(copier.clocks()).toEqual([]);
+    copier.type(' w', 2000);
+    copier.type(' w', 9000);
+    copier.timeOut(17_000);
+    expect(copier.samples()).toEqual([
+      { sentenceId: 'en7', typed: ' w', seconds: 0, firstCount: 2 },
+    ]);
+    const long = createCopier();
+    long.type('a'.repeat(401), 1000);
+    expect(long.samples()).toMatchObject([{ typed: 'a'.repeat(400), firstCount: 400 }]);
+  });
+
+  it('knows the right keyboard from the other while it is being copied', () => {
+    const copier = createCopier('th');
+    const isOther = (): boolean => {
+      const { state } = copier.run();
+      return state.at === 'copying' && state.copying.isOtherKeyboard;
+    };
+    copier.type('เ', 1000);
+    expect(isOther()).toBe(false);
+    copier.type('g', 1500);
+    expect(isOther()).toBe(true);
+    copier.type('12', 1600);
+    expect(isOther()).toBe(false);
+    const blank = createCopier();
+    blank.timeOut(20_000);
+    expect(blank.samples()).toEqual([{ sentenceId: 'en7', typed: '', seconds: 0, firstCount: 0 }]);
+  });
 });

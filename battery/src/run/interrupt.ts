@@ -21,7 +21,7 @@ export function interruptAsk(run: Run, ask: Ask, cause: PauseCause, atMs: number
   if (ask.target.kind === 'practice' || ask.shownAtMs === null)
     return pause(run, { ask, cause, atMs, isVoided: false, next });
   const reserve = reserveTarget(run, ask.target.index);
-  if (reserve) return pause(countSpoiled(run), { ask, cause, atMs, isVoided: true, next: reserve });
+  if (reserve) return replaceAsk(countSpoiled(run), { ask, cause, atMs, next: reserve });
   const counted = ask.isMarked ? run : countSpoiled(run);
   const marked = { ...openInterruption(ask, cause, atMs), isMarked: true };
   return stayInAsk(counted, marked);
@@ -39,19 +39,11 @@ export function loseSound(
   const reserve = reserveTarget(run, ask.target.index);
   if (reserve) {
     const flagged = addFlag(countSpoiled(run), 'audioFallback');
-    return pause(flagged, { ask, cause: 'sound', atMs: event.atMs, isVoided: true, next: reserve });
+    return replaceAsk(flagged, { ask, cause: 'sound', atMs: event.atMs, next: reserve });
   }
   const broken = openInterruption(ask, 'sound', event.atMs);
   const trial = tryTrial(run, broken, event.atMs, true);
-  const lost = addFlag(
-    { ...run, trials: trial ? [...run.trials, trial] : run.trials },
-    'audioFailed',
-  );
-  const stopped = abandonRun({ ...lost, state: { at: 'ready' } }, event.atMs, 'soundLost');
-  return {
-    run: stopped.run,
-    effects: trial ? [{ kind: 'record', trial }, ...stopped.effects] : stopped.effects,
-  };
+  return abandonRun(addFlag(run, 'audioFailed'), event.atMs, 'soundLost', trial);
 }
 
 /** While the run is paused: note when the page was back, and go on when the taker says so. */
@@ -79,6 +71,8 @@ export function resumePaused(
   }
 }
 
+type Reserve = Extract<Target, { kind: 'question' }>;
+
 interface Left {
   readonly ask: Ask;
   readonly cause: PauseCause;
@@ -87,21 +81,22 @@ interface Left {
   readonly next: Target;
 }
 
+/** The reserve question is used up. */
+function replaceAsk(run: Run, left: Omit<Left, 'isVoided'> & { readonly next: Reserve }): Move {
+  const replaced = [...run.replaced, left.next.index];
+  return pause({ ...run, replaced }, { ...left, isVoided: true });
+}
+
 function pause(run: Run, { ask, cause, atMs, isVoided, next }: Left): Move {
-  const replaced =
-    isVoided && next.kind === 'question' ? [...run.replaced, next.index] : run.replaced;
   return showPanel(
-    { ...run, replaced },
+    run,
     { at: 'paused', cause, atMs, returnedAtMs: null, left: ask, isVoided, next },
     { kind: 'paused', cause },
   );
 }
 
 /** `null`: none is left, for this index or for the run. */
-export function reserveTarget(
-  run: Run,
-  index: number,
-): Extract<Target, { kind: 'question' }> | null {
+export function reserveTarget(run: Run, index: number): Reserve | null {
   const isLeft = run.replaced.length < MAX_REPLACEMENTS && !run.replaced.includes(index);
   return isLeft && run.material.reserve[index]
     ? { kind: 'question', index, isReserve: true }

@@ -76,10 +76,10 @@ export function startNaming(
     sentence,
     measures,
     state: { at: 'loading' },
-    nextStepId: 1,
+    nextStepId: 2,
     flags: isLimited ? ['typing'] : [],
   };
-  return showStep(run, (id) => ({ state: { at: 'loading' }, step: { kind: 'load', id } }));
+  return { run, effects: [{ kind: 'show', step: { kind: 'load', id: 1 } }] };
 }
 
 export function advanceNaming(run: NamingRun, event: RunEvent): NamingMove {

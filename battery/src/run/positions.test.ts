@@ -77,6 +77,13 @@ describe('the place of a run', () => {
     const stopped = at({ at: 'stopped', reason: 'quit' }, begun);
     expect(stopped).toEqual(['stopped', 'stopped.quit', false, true]);
     expect(at({ at: 'stopped', reason: 'quit' })[3]).toBe(false);
+    const answered = { ...begun, answers: [{} as never] };
+    for (const over of ['report', 'stopped', 'loading', 'colourCheck'])
+      expect(at({ at: over, reason: 'quit' }, answered)[2]).toBe(false);
+    expect(at({ at: 'deciding' })).toEqual(['question', 'deciding', true, false]);
+    const resumption = { resumption: {} as never };
+    expect(at({ at: 'resuming' }, resumption)).toEqual(['paused', 'resuming', false, true]);
+    expect(at({ at: 'countIn' }, resumption)).toEqual(['paused', 'countIn', true, true]);
   });
 });
 

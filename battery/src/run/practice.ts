@@ -66,7 +66,7 @@ function afterPractice(run: Run, number: number): FeedbackNext {
 function hasFailed({ practiceRight }: Run): boolean {
   return (
     practiceRight.length === ROUND_SIZE * ROUNDS &&
-    practiceRight.slice(-ROUND_SIZE).every((isRight) => !isRight)
+    practiceRight.slice(ROUND_SIZE).every((isRight) => !isRight)
   );
 }
 

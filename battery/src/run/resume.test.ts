@@ -67,6 +67,7 @@ describe('a run that is gone on with', () => {
     expect(answers.every(({ isRight }) => isRight)).toBe(true);
     expect(flags).toEqual(['resumed']);
     expect(trials).toHaveLength(30);
+    expect(trials[9]?.ignoredInputs).toEqual([]);
     const [gap] = trials[9]?.interruptions ?? [];
     expect(gap?.kind).toBe('brokenOff');
     expect((gap?.atMs ?? 0) + (gap?.lastedMs ?? 0)).toBe(trials[9]?.askedAtMs);

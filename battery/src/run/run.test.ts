@@ -144,6 +144,7 @@ describe('the way through a run', () => {
     walker.passPractice();
     answerAll(walker, 10);
     expect(walker.path()).toBe('direction');
+    expect(panelOf(walker)).toEqual({ kind: 'direction', instruction: 'main', isAgain: false });
     walker.send({ kind: 'started', atMs: walker.later() });
     expect(walker.path()).toBe('question.10');
   });

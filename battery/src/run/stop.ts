@@ -7,11 +7,18 @@ import { hasBegun } from './path.ts';
 import type { Retained, StopReason } from './steps.ts';
 import type { QuestionTrial, Sheets } from './trial.ts';
 
-/** Ends a run at any state before the report; what was answered is kept as an incomplete run. */
-export function abandonRun(run: Run, atMs: number, reason: StopReason): Move {
+/**
+ * Ends a run at any state before the report; what was answered is kept as an incomplete run. `trial`: of the question that
+ * was on.
+ */
+export function abandonRun(
+  run: Run,
+  atMs: number,
+  reason: StopReason,
+  trial = openTrial(run, atMs),
+): Move {
   const { state } = run;
   if (state.at === 'report' || state.at === 'stopped') return stay(run);
-  const trial = openTrial(run, atMs);
   const closed = trial ? { ...run, trials: [...run.trials, trial] } : run;
   const panel = { kind: 'stopped', reason, kept: retainedOfQuestions(run) } as const;
   const move = showPanel(closed, { at: 'stopped', reason }, panel);

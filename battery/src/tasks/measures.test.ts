@@ -7,6 +7,8 @@ import { LANGUAGES } from '../catalogue.ts';
 import { oppositeChoiceNo } from '../kit/bit-score.ts';
 import { SHARED_INDICES } from '../kit/shared-measures.ts';
 import type { IndexEntry, IndexValue, AttemptRecord } from '../kit/attempt-measures.ts';
+import { TYPING_INDICES } from '../naming/measure-typing.ts';
+import { NAMING_INDICES } from '../naming/naming-indices.ts';
 import {
   findMeasures,
   indexEntriesOf,
@@ -99,6 +101,71 @@ describe.each(TESTS_WITH_QUESTIONS)('$testName: measures', ({ testName, source }
     expect(() =>
       measureAttempt(testName, { ...record, answerSheet: record.answerSheet.slice(1) }),
     ).toThrow('29 entries');
+  });
+});
+
+describe('the kinds of errors of a test', () => {
+  it.each([
+    ['phonological_word_task', ['itemErrors', 'orderErrors']],
+    ['visuospatial_task', ['placeErrors', 'orderErrors']],
+    ['counting_red_circle_task', ['countErrors', 'orderErrors']],
+    ['backward_counting_starfish_shapes_task', ['countErrors', 'orderErrors', 'directionErrors']],
+    ['backward_counting_triangle_shapes_task', ['countErrors', 'orderErrors', 'directionErrors']],
+  ] as const)('of %s are together the facts that were missed', (testName, kinds) => {
+    const source = ITEM_SOURCES.find((one) => one.testName === testName);
+    if (!source) throw new Error(`testName: ${testName} has no questions`);
+    for (const [form, questions] of source.drawForms('th').entries()) {
+      for (const taker of [guessingTaker, blankTaker, oppositeTaker]) {
+        const measures = measureAttempt(testName, sit(taker, source, questions, form));
+        const errors = kinds.reduce((sum, kind) => sum + Number(measures[kind]), 0);
+        expect(errors).toBe(60 - Number(measures['bitScore']));
+      }
+    }
+  });
+});
+
+describe('a record of a test', () => {
+  const testName = 'stroop_task';
+  const source = ITEM_SOURCES.find((one) => one.testName === testName) as ItemSource;
+  const [questions = []] = source.drawForms('en');
+
+  it('is measured to six decimals, also where an index has several values', () => {
+    const record = sit(perfectTaker, source, questions, 0);
+    const timeSheet = record.timeSheet.map((seconds) => seconds / 3);
+    const measures = measureAttempt(testName, { ...record, timeSheet });
+    const exact = measureAttempt(testName, {
+      ...record,
+      timeSheet: timeSheet.map((seconds) => Math.round(seconds * 1e6) / 1e6),
+    });
+    expect(measures['rtMedianCorrect']).toBeCloseTo(exact['rtMedianCorrect'] as number, 5);
+    const numbers = Object.values(measures)
+      .flat()
+      .filter((value) => value !== null);
+    expect(numbers.every((value) => value === Math.round(value * 1e6) / 1e6)).toBe(true);
+    expect(numbers.some((value) => value !== Math.round(value * 1e5) / 1e5)).toBe(true);
+  });
+
+  it('has indices of time in seconds, which alone are gone where speed means nothing', () => {
+    const measures = measureAttempt(testName, sit(perfectTaker, source, questions, 0));
+    const timeless = withoutTimes(testName, measures);
+    const gone = Object.keys(measures).filter((name) => timeless[name] !== measures[name]);
+    expect(gone).toEqual([
+      ...['rtMedianCorrect', 'interferenceS', 'switchCostS', 'inverseEfficiencyS'],
+    ]);
+    expect(gone.map((name) => timeless[name])).toEqual(gone.map(() => null));
+  });
+
+  it('needs questions: a naming test has indices of its own, and no measures of this kind', () => {
+    const record = sit(perfectTaker, source, questions, 0);
+    const naming = 'animal_naming_retrieval_task';
+    expect(() => measureAttempt(naming, record)).toThrow(`testName: ${naming} has no measures`);
+    expect(findMeasures(naming)).toBeUndefined();
+    expect(Object.keys(indexEntriesOf(naming))).toEqual([
+      ...Object.keys(NAMING_INDICES),
+      ...Object.keys(TYPING_INDICES),
+    ]);
+    const unknown = 'no_such_task' as typeof naming;
+    expect(() => indexEntriesOf(unknown)).toThrow('testName: no_such_task has no measures');
   });
 });
 

@@ -1,8 +1,10 @@
 import { classCodeOf } from '@jamdai/contract';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { signUpBody } from '../testing/bodies.ts';
+import { createSecretReader } from '../core/keys/installation-secrets.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createAttemptLimits, deleteExpiredLimits, type AttemptLimits } from './attempt-limits.ts';
 
 let server: TestApp;
 /** A second process on the same database, as far as one process can be two. */
@@ -150,4 +152,185 @@ it('keep neither names nor addresses', async () => {
   const { rows } = await server.database.pool.query<{ key: string }>('SELECT key FROM rate_limits');
   expect(rows.length).toBeGreaterThan(2);
   for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[\w-]{43}$/);
+});
+
+describe('each limit', () => {
+  const HOUR_S = 3600;
+  const stranger = { username: 'anong', address: '192.0.2.1', device: null };
+  const slip = { classCode: '12345678', slipNo: 3, address: '192.0.2.1' };
+  /** What is counted, how many go through, of how many seconds; and how one that was right is given back. */
+  const LIMITS: readonly (readonly [
+    counter: string,
+    most: number,
+    seconds: number,
+    admit: (limits: AttemptLimits) => Promise<number | null>,
+    forgive?: (limits: AttemptLimits) => Promise<void>,
+  ])[] = [
+    ['login-name', 100, HOUR_S, (l) => l.admitLogin(stranger), (l) => l.forgiveLogin(stranger)],
+    ['login-address', 100, 10, (l) => l.admitLogin(stranger), (l) => l.forgiveLogin(stranger)],
+    ...(['reset-code', 'reset-place', 'reset-address'] as const).map(
+      (counter) =>
+        [
+          counter,
+          { 'reset-code': 1000, 'reset-place': 20, 'reset-address': 100 }[counter],
+          counter === 'reset-address' ? 10 : HOUR_S,
+          (l: AttemptLimits) => l.admitReset(stranger, null),
+          (l: AttemptLimits) => l.forgiveReset(stranger, null),
+        ] as const,
+    ),
+    ['class-join', 30, HOUR_S, (l) => l.admitJoin('u', 'a'), (l) => l.forgiveJoin('u', 'a')],
+    ['join-address', 100, 10, (l) => l.admitJoin('u', 'a'), (l) => l.forgiveJoin('u', 'a')],
+    [
+      'sound-code',
+      10,
+      HOUR_S,
+      (l) => l.admitSoundCode('u', 'a'),
+      (l) => l.forgiveSoundCode('u', 'a'),
+    ],
+    [
+      'sound-address',
+      100,
+      10,
+      (l) => l.admitSoundCode('u', 'a'),
+      (l) => l.forgiveSoundCode('u', 'a'),
+    ],
+    ['entry-slip', 100, HOUR_S, (l) => l.admitEntry(slip), (l) => l.forgiveEntry(slip)],
+    ['entry-address', 100, 10, (l) => l.admitEntry(slip), (l) => l.forgiveEntry(slip)],
+    ['study-return', 300, HOUR_S, (l) => l.admitStudyReturn('a'), (l) => l.forgiveStudyReturn('a')],
+    [
+      'study-return-all',
+      3000,
+      HOUR_S,
+      (l) => l.admitStudyReturn('a'),
+      (l) => l.forgiveStudyReturn('a'),
+    ],
+    ['own-change', 120, HOUR_S, (l) => l.admitOwnChange('u')],
+    ['study-change', 600, HOUR_S, (l) => l.admitStudyChange('u')],
+    ['study-address', 1200, 600, (l) => l.admitStudyDoor('a')],
+    ['study-read', 600, HOUR_S, (l) => l.admitStudyRead('t')],
+    ['own-file', 20, HOUR_S, (l) => l.admitOwnFile('u')],
+    ['names', 60, HOUR_S, (l) => l.admitNames('u')],
+    ['correlations', 300, HOUR_S, (l) => l.admitCorrelations('u')],
+    ['item-review', 300, HOUR_S, (l) => l.admitItemReview('u')],
+    ['practice', 300, HOUR_S, (l) => l.admitPractice('u')],
+    ['rescoring', 120, HOUR_S, (l) => l.admitRescoring('u')],
+    ['run-list', 300, HOUR_S, (l) => l.admitRunList('u')],
+    ['replay', 300, HOUR_S, (l) => l.admitReplay('u')],
+    ['guardian-address', 600, 600, (l) => l.admitGuardian('a')],
+    ['sign-up-address', 300, 600, (l) => l.admitSignUp('a')],
+  ];
+  let limits: AttemptLimits;
+  const pointsOf = async (counter: string) =>
+    (
+      await server.database.pool.query<{ points: number }>(
+        'SELECT points FROM rate_limits WHERE key LIKE $1',
+        [`${counter}:%`],
+      )
+    ).rows.map(({ points }) => points);
+
+  beforeEach(async () => {
+    await server.database.pool.query('DELETE FROM rate_limits');
+    limits = createAttemptLimits(server.database.pool, createSecretReader(server.database.pool));
+  });
+
+  const rules = LIMITS.map(([counter, most, seconds, admit, forgive]) => ({
+    ...{ counter, most, seconds, admit, forgive },
+  }));
+  it.each(rules)(
+    '$counter lets $most through in $seconds s, and nobody waits longer',
+    async (rule) => {
+      const { counter, most, seconds, admit, forgive } = rule;
+      expect(await admit(limits)).toBeNull();
+      expect(await pointsOf(counter)).toEqual([1]);
+      await setFailures(counter, most - 1);
+      expect(await admit(limits)).toBeNull();
+      expect(await pointsOf(counter)).toEqual([most]);
+      const waitS = (await admit(limits)) ?? 0;
+      expect([waitS > seconds - 9, waitS <= seconds]).toEqual([true, true]);
+      // What was counted beside it is given back: only this one is used up.
+      const { rows } = await server.database.pool.query<{ key: string; points: number }>(
+        'SELECT key, points FROM rate_limits',
+      );
+      expect(
+        rows.filter(({ key, points }) => !key.startsWith(`${counter}:`) && points !== 2),
+      ).toEqual([]);
+      if (!forgive) return;
+      await setFailures(counter, most);
+      await forgive(limits);
+      expect(await pointsOf(counter)).toEqual([most - 1]);
+      expect(await admit(limits)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['login-try', 'admitLogin', 'forgiveLogin'],
+    ['reset-try', 'admitReset', 'forgiveReset'],
+  ] as const)(
+    '%s of a known device is its own, and forgotten with a success',
+    async (counter, admit, forgive) => {
+      const known = { ...stranger, device: 'mark' };
+      for (let tries = 0; tries < 10; tries += 1)
+        expect(await limits[admit](known, null)).toBeNull();
+      expect(await pointsOf(counter)).toEqual([10]);
+      expect(await limits[admit](known, null)).toBeNull();
+      const waitS = (await limits[admit](known, null)) ?? 0;
+      expect([waitS > 0, waitS <= 1]).toEqual([true, true]);
+      await limits[forgive](known, null);
+      expect(await pointsOf(counter)).toEqual([]);
+      expect(await limits[admit](known, null)).toBeNull();
+      // Strangers have none of it.
+      expect(await pointsOf('login-name')).toEqual([]);
+      expect(await pointsOf('reset-code')).toEqual([]);
+    },
+  );
+
+  it('a delay doubles up to a quarter of an hour', async () => {
+    const known = { ...stranger, device: 'mark' };
+    await limits.admitLogin(known);
+    for (const [failures, longest] of [
+      [13, 8],
+      [19, 512],
+      [20, 900],
+      [500, 900],
+    ] as const) {
+      await server.database.pool.query('DELETE FROM rate_limits WHERE key LIKE $1', [
+        'login-delay:%',
+      ]);
+      await setFailures('login-try', failures);
+      expect(await limits.admitLogin(known)).toBeNull();
+      const waitS = (await limits.admitLogin(known)) ?? 0;
+      expect([failures, waitS > longest - 2, waitS <= longest]).toEqual([failures, true, true]);
+      // Whoever had to wait was not looked at, and has not failed once more.
+      expect(await pointsOf('login-try')).toEqual([failures + 1]);
+    }
+  });
+
+  it('a reset code has a count of its own, and a name that is forgotten begins anew', async () => {
+    const madeAt = new Date('2026-11-20T05:00:00Z');
+    await limits.admitReset(stranger, null);
+    await limits.admitReset(stranger, madeAt);
+    expect(await pointsOf('reset-code')).toEqual([1, 1]);
+    expect(await pointsOf('reset-place')).toEqual([2]);
+    await limits.admitLogin(stranger);
+    await limits.forgetLogins('boon');
+    expect(await pointsOf('login-name')).toEqual([1]);
+    await limits.forgetLogins('anong');
+    expect(await pointsOf('login-name')).toEqual([]);
+    await limits.admitPasswordChange('token');
+    expect(await pointsOf('password-try')).toEqual([1]);
+    await limits.forgetPasswordChanges('token');
+    expect(await pointsOf('password-try')).toEqual([]);
+  });
+
+  it('is deleted when its time is over', async () => {
+    await limits.admitOwnChange('u');
+    const { rows } = await server.database.pool.query<{ expire: string }>(
+      'SELECT expire FROM rate_limits',
+    );
+    const expiresAtMs = Number(rows[0]?.expire);
+    await deleteExpiredLimits(server.database.pool, new Date(expiresAtMs));
+    expect(await pointsOf('own-change')).toEqual([1]);
+    await deleteExpiredLimits(server.database.pool, new Date(expiresAtMs + 1));
+    expect(await pointsOf('own-change')).toEqual([]);
+  });
 });

@@ -1,6 +1,11 @@
 /** The rule in SQL beside a plain model of it, over random histories of consents; and the papers of an older database. */
 import { createRandom } from '@jamdai/battery';
-import { CONSENT_CHANNELS, type ConsentChannel, type StoredScope } from '@jamdai/contract';
+import {
+  CONSENT_CHANNELS,
+  PAPER_LINES,
+  type ConsentChannel,
+  type StoredScope,
+} from '@jamdai/contract';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +16,15 @@ import { makeRecordId } from '../core/database/record-id.ts';
 import { agreeing } from '../features/research/participants.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createAccount, type NewAccount } from './store.ts';
-import { guardianOnResearch, readStandingWords, wordOn } from './whose-word-counts.ts';
+import {
+  guardianOnResearch,
+  isBoundByGuardian,
+  linesRejected,
+  readStandingWords,
+  wordOn,
+  type StandingWord,
+  type StandingWords,
+} from './whose-word-counts.ts';
 
 const PUPIL: Omit<NewAccount, 'username'> = {
   ...{ channel: 'class', passwordHash: null, firstname: 'A', lastname: 'B', email: null },
@@ -214,4 +227,51 @@ it('keeps the meaning of what an older database holds: papers include what they 
     rmSync(older, { recursive: true });
     await own.drop();
   }
+});
+
+it('reads of each person the newest words, with all that is known of them, and of who said nothing that', async () => {
+  const [anong, boonmee] = [await addPupil('words_anong'), await addPupil('words_boonmee')];
+  const say = (channel: ConsentChannel, isGiven: boolean, scope: StoredScope = 'guardian') =>
+    database.pool.query(
+      `INSERT INTO consents (id, user_id, scope, is_given, recorded_at, policy_version, language, channel)
+       VALUES (gen_random_uuid(), $1, $2, $3, now(), '1', 'th', $4)`,
+      [anong, scope, isGiven, channel],
+    );
+  await say('form', true);
+  const read = () => readStandingWords(database.pool, [boonmee, anong]);
+  const [silent, typed] = await read();
+  expect(silent).toEqual({ counted: new Map(), uncounted: null });
+  expect([typed?.counted.size, typed?.uncounted]).toMatchObject([
+    ...[0, { channel: 'form', isGiven: true, isCounted: false, recordedBy: null }],
+  ]);
+  await say('form', true, 'guardian_research');
+  await say('paper', false);
+  const [, later] = await read();
+  expect(later?.uncounted).toMatchObject({ channel: 'form' });
+  expect(later?.counted.get('guardian')).toMatchObject({ channel: 'paper', isCounted: true });
+});
+
+it('binds below twenty years, and where the age is not told; a no to all is a no to research', () => {
+  const word = (isGiven: boolean): StandingWord => ({
+    ...{ isGiven, channel: 'paper', recordedAt: new Date(0), policyVersion: '1', lang: 'th' },
+    ...{ guardianName: null, recordedBy: null, signedOn: null, fileNo: null, recordingId: null },
+    isCounted: true,
+  });
+  const said = (words: Partial<Record<StoredScope, boolean>>): StandingWords => ({
+    counted: new Map(
+      Object.entries(words).map(([scope, isGiven]) => [scope as StoredScope, word(isGiven)]),
+    ),
+    uncounted: null,
+  });
+  expect([null, 0, 19, 20, 21].map(isBoundByGuardian)).toEqual([true, true, true, false, false]);
+  expect(guardianOnResearch(said({}), 19)).toBe('notAsked');
+  expect(guardianOnResearch(said({ guardian: false, guardian_research: true }), null)).toBe(
+    'refused',
+  );
+  expect(guardianOnResearch(said({ guardian: true, guardian_research: true }), 19)).toBe('given');
+  expect(guardianOnResearch(said({ guardian: false }), 20)).toBe('notNeeded');
+  expect(linesRejected(said({}))).toEqual([]);
+  expect(linesRejected(said({ guardian: false, guardian_health: true }))).toEqual([]);
+  for (const line of PAPER_LINES)
+    expect(linesRejected(said({ guardian: true, [`guardian_${line}`]: false }))).toEqual([line]);
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readColumns } from '../codebook/columns.ts';
@@ -17,9 +19,10 @@ describe('the code book', () => {
     expect(comparePages('codebook', 'a\nb', 'a')).toHaveLength(1);
   });
 
-  it('is the same each time, and names every test with an own index', () => {
+  it('is what the registers say, each time, and names every test with an own index', () => {
     const page = writeCodebook(HOUSE);
     expect(writeCodebook(HOUSE)).toBe(page);
+    expect(readFileSync(join(HOUSE, 'docs/codebook.md'), 'utf8')).toBe(page);
     for (const name of ['f50', 'switchCostS', 'secondOrderCost', 'reversalCost', 'oddIntrusions']) {
       expect(page).toContain(`| \`${name}\` |`);
     }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fingerprintOf } from '../keys/key-file.ts';
 import { createSealedFile, readSealedFile, type SealedKind } from './sealed-file.ts';
 
 const key = randomBytes(32);
@@ -74,6 +75,71 @@ describe('a sealed file', () => {
     rmSync(file);
     await writer.append(Buffer.from('gone'));
     await expect(writer.sync()).rejects.toThrow('was deleted while it was being written');
+    await writer.close();
+  });
+
+  test('takes texts of any length up to four megabytes, also of none, and is known by its length', async () => {
+    const most = 4 * 1024 * 1024;
+    const writer = await createSealedFile(file, 'wal', key);
+    const headBytes = writer.length();
+    expect(headBytes).toBe(readFileSync(file).length);
+    const texts = [Buffer.alloc(0), randomBytes(most), Buffer.from('x'), randomBytes(1024 * 1024)];
+    let length = headBytes;
+    for (const text of texts) {
+      await writer.append(text);
+      length += 4 + text.length + 16;
+      expect(writer.length()).toBe(length);
+    }
+    await expect(writer.append(Buffer.alloc(most + 1))).rejects.toThrow(
+      `text: ${most + 1} bytes, ${most} at most`,
+    );
+    await writer.close();
+    expect(readFileSync(file)).toHaveLength(length);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const found: Buffer[] = [];
+    for await (const reading of readSealedFile(file, 'wal', [key]))
+      if (reading.kind === 'frame') found.push(reading.text);
+    expect(found.map((text, position) => text.equals(texts[position] as Buffer))).toEqual([
+      ...[true, true, true, true],
+    ]);
+  });
+
+  test('says why it stays closed, and of which key it is', async () => {
+    const closedOf = async (keys: readonly Buffer[]) => {
+      const all = [];
+      for await (const reading of readSealedFile(file, 'wal', keys)) all.push(reading);
+      return all;
+    };
+    const closed = (reason: string, fingerprint = '') => [{ kind: 'closed', reason, fingerprint }];
+    expect(await closedOf([key])).toEqual(closed('noFile'));
+    writeFileSync(file, '');
+    expect(await closedOf([key])).toEqual(closed('noHead'));
+    writeFileSync(file, 'x'.repeat(400));
+    expect(await closedOf([key])).toEqual(closed('noHead'));
+    rmSync(file);
+    await write('first');
+    expect(await closedOf([])).toEqual(closed('otherKey', fingerprintOf(key)));
+  });
+
+  test('ends torn where a length says more than any frame has', async () => {
+    await write('first');
+    const whole = readFileSync(file);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(0xffff_ffff);
+    writeFileSync(file, Buffer.concat([whole, length, randomBytes(100)]));
+    expect(await read()).toEqual(['first', '(torn)']);
+  });
+
+  test('is looked for in its folder now and then only', async () => {
+    const writer = await createSealedFile(file, 'wal', key);
+    await writer.sync();
+    rmSync(file);
+    await writer.append(Buffer.from('gone'));
+    // It was seen less than half a second ago.
+    await writer.sync();
+    const later = performance.now() + 500;
+    vi.spyOn(performance, 'now').mockReturnValue(later);
+    await expect(writer.sync()).rejects.toMatchObject({ code: 'ENOENT', name: 'FileGone' });
     await writer.close();
   });
 });

@@ -1,11 +1,17 @@
+import { API_BASE, CALLS } from '@jamdai/contract';
+import fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { signUpBody } from '../../testing/bodies.ts';
 import { createTestApp, type TestApp } from '../../testing/index.ts';
+import { registerSpoolGate } from './spool-gate.ts';
 import type { Spool } from './spool.ts';
 import type { SpoolTrouble } from './writer-options.ts';
 
-let server: TestApp;
-afterEach(() => server.close());
+let server: TestApp | undefined;
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
 
 describe('while the spool cannot be written', () => {
   test('nothing is stored, the rejection says when to come again, and reading and logging in go on', async () => {
@@ -61,4 +67,38 @@ describe('while the spool cannot be written', () => {
       response: { message: 'try_again_later' },
     });
   });
+
+  test('every call that stores something waits for it, and none that only reads', async () => {
+    const bare = fastify();
+    registerSpoolGate(bare, {
+      isReadyWithin: async () => false,
+      confirm: async () => true,
+      trouble: () => null,
+    });
+    for (const { method, path } of Object.values(CALLS))
+      bare.route({ method, url: `${API_BASE}${path}`, handler: async () => 'done' });
+    bare.post('/elsewhere', async () => 'done');
+    const open: string[] = [];
+    for (const [name, { method, path }] of Object.entries(CALLS)) {
+      const { statusCode } = await bare.inject({ method, url: `${API_BASE}${path}`, payload: {} });
+      expect([name, [200, 503].includes(statusCode)]).toEqual([name, true]);
+      if (statusCode === 200 && method !== 'GET') open.push(name);
+    }
+    expect((await bare.inject({ method: 'POST', url: '/elsewhere' })).statusCode).toBe(200);
+    await bare.close();
+    expect(open.toSorted()).toEqual(NOTHING_STORED.toSorted());
+  });
 });
+
+/** Calls that are no GET, and store nothing that anybody would miss. */
+const NOTHING_STORED = [
+  ...['classSummary', 'classes', 'heartbeat', 'joinedClasses', 'guardianLink', 'lesson', 'lexicon'],
+  ...['logOut', 'login', 'measuresVersions', 'membersWithResults', 'norms', 'oneClass', 'openRuns'],
+  ...['ownAccount', 'ownPortrait', 'ownProgress', 'ownWords', 'participants', 'previewLexicon'],
+  ...['previewRescoring', 'problemReports', 'questions', 'ratingAgreement', 'ratingHistory'],
+  ...['ratingQueue', 'readyAnswers', 'recording', 'recordingPrompts', 'rescorings'],
+  ...['researchRescoring', 'researchRuns', 'resetNotices', 'secondLooks', 'sessions'],
+  ...['shownResults', 'soundTurn', 'staffActivation', 'suggestWords', 'tellWaiting'],
+  ...['testAnalysis', 'testCorrelations', 'testTakings', 'testTypes', 'tests', 'unfinishedRuns'],
+  ...['unknownWords', 'userProfile'],
+];

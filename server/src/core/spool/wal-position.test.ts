@@ -8,6 +8,19 @@ describe('places in the journal', () => {
     }
     expect(readPosition('1/0')).toBe(1n << 32n);
     expect(() => readPosition('3000148')).toThrow('must look like 0/3000148');
+    expect(readPosition('a/ff')).toBe((10n << 32n) | 255n);
+    for (const strange of [
+      '',
+      '/1',
+      '1/',
+      '0/g',
+      'x0/1',
+      '0/1x',
+      '0/1/2',
+      '123456789/0',
+      '0/123456789',
+    ])
+      expect(() => readPosition(strange)).toThrow(`not ${strange}`);
   });
 
   test('lie in segments of 16 MB, 256 to a log', () => {

@@ -126,6 +126,9 @@ describe('measures of several versions', () => {
     expect((await read(await save())).version).toBe(NEWEST);
     expect(await choose(NEWEST)).toMatchObject({ versionInUse: NEWEST, waitingCount: 0 });
     expect(await Promise.all([read(changed), read(same)])).toEqual(right);
+    // The newest is no choice: it is the newest after the next version too.
+    const use = await server.database.pool.query('SELECT chosen_version FROM measures_use');
+    expect(use.rows).toEqual([{ chosen_version: null }]);
     const { rows } = await server.database.pool.query(
       `SELECT details::jsonb->>'version' AS version FROM audit_events
        WHERE action = 'measures.versionChosen' AND actor = audit_person($1) ORDER BY at`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { attemptBody } from '../../testing/bodies.ts';
+import { attemptBody, trialsOf } from '../../testing/bodies.ts';
 import { joinAsStaff } from '../../testing/staff.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
 
@@ -67,4 +67,26 @@ it('keeps a run that was broken off as unfinished, and refuses one of nobody or 
   const nobody = { kind: 'finished', runId: 'saved-3', userId: randomUUID(), body };
   expect((await importRun(nobody)).statusCode).toBe(404);
   expect((await importRun({ ...other, body: { testId: 1 } })).statusCode).toBe(400);
+  const { rows } = await server.database.pool.query<{ details: string }>(
+    `SELECT DISTINCT details::jsonb::text AS details FROM audit_events WHERE action = 'taking.imported' ORDER BY 1`,
+  );
+  expect(rows.map(({ details }) => details)).toEqual(['{"isResult": false}', '{"isResult": true}']);
+});
+
+it('is as large as what a device keeps, sent by it or brought in, whole or broken off', async () => {
+  const owner = await server.join();
+  const attempt = attemptBody();
+  const ignoredInputs = Array.from({ length: 100 }, (_, press) => ({ kind: 'other', atMs: press }));
+  const trials = trialsOf(attempt).map((trial) => ({ ...trial, ignoredInputs }));
+  const body = { ...attempt, trials };
+  expect(JSON.stringify(body).length).toBeGreaterThan(64 * 1024);
+  const own = await owner.post('/test_taking', body, { 'idempotency-key': 'large-1' });
+  expect(own.statusCode).toBe(201);
+  const run = { kind: 'finished', runId: 'large-2', userId: owner.userId, body };
+  expect((await importRun(run)).statusCode).toBe(201);
+  const broken = await owner.post('/test_run/incomplete', {
+    ...{ runId: 'large-3', testName: 'phonological_digit_task', lang: 'en', form: 0, trials },
+    ...{ answeredCount: 30, answerSheet: attempt.answerSheet, timeSheet: attempt.timeSheet },
+  });
+  expect(broken.statusCode).toBe(200);
 });

@@ -118,6 +118,34 @@ describe('the measures of an attempt', () => {
     expect(await Promise.all(all.map(readMeasures))).toEqual(right);
   });
 
+  it('are made again of all others where those of one cannot be, whose id is told, and of none once the app closes', async () => {
+    const { pool } = server.database;
+    const [lost, other] = [await saved(attemptBody()), await saved(attemptBody())];
+    await pool.query('UPDATE test_takings SET measures = NULL, measures_version = NULL');
+    await pool.query(`UPDATE test_takings SET battery_version = '0.0.1-gone' WHERE id = $1`, [
+      lost.testTakingId,
+    ]);
+    const failures: string[] = [];
+    const fill = (signal: AbortSignal) =>
+      fillMeasures(
+        {
+          db: pool,
+          clock: () => new Date(),
+          questionBook: createQuestionBook('spec', createSecretReader(pool)),
+        },
+        createQuestionSets(pool),
+        { signal, onFailure: (error, id) => failures.push(`${id}: ${String(error)}`) },
+      );
+    await fill(AbortSignal.abort());
+    expect((await readMeasures(other.testTakingId))?.measures).toBeNull();
+    await fill(new AbortController().signal);
+    expect(failures).toEqual([
+      `${lost.testTakingId}: Error: question_sets: version 0.0.1-gone is gone`,
+    ]);
+    expect((await readMeasures(lost.testTakingId))?.measures).toBeNull();
+    expect((await readMeasures(other.testTakingId))?.measures).not.toBeNull();
+  });
+
   it('that cannot be made keep no result away: the attempt is stored, the log says why', async () => {
     const { pool } = server.database;
     const body = bodyOf('sentences_reading_task', [3, 302]);

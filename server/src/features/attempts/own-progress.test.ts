@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { rightAnswers, attemptBody } from '../../testing/bodies.ts';
 import { joinAsStaff } from '../../testing/staff.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
+import { toPoint, type ProgressRow } from './own-progress.ts';
 
 let server: TestApp;
 let pupil: Person;
@@ -116,6 +117,12 @@ describe('own results over time', () => {
     expect((await progress()).points).toMatchObject([{ rewording: null }]);
   });
 
+  it('are none of who has taken nothing', async () => {
+    expect(await progress()).toEqual({
+      ...{ points: [], norms: [], practice: [], sizes: [], hasMore: false },
+    });
+  });
+
   it('are nobody else’s, and hold none of the measures that are for researchers', async () => {
     await pupil.post('/test_taking', digitsWithRight(25));
     const stranger = await server.join();
@@ -139,4 +146,56 @@ describe('own results over time', () => {
     const answer = await pupil.post('/test_taking/progress', { testName: 'no_such_task' });
     expect(answer.statusCode).toBe(400);
   });
+});
+
+describe('one result as it is told', () => {
+  const row: ProgressRow = {
+    ...{ id: 'i', test_name: 'phonological_digit_task', language: 'th', form: 2, sitting_no: 1 },
+    ...{ education: '7', score: 20, letter: null, created_at: new Date('2026-11-20T05:00:00Z') },
+    ...{ battery_version: '1.2.0', is_at_chance: false, at_chance: 0, held_low: 5, held_high: 7 },
+    ...{ easy_from: 3, easy_to: 5, hard_from: 8, hard_to: 9, sixth_scores: [5, 5, 4, 3, 2, 1] },
+    ...{ span_estimate: 6.1, theta: 0.4, theta_se: 0.3 },
+  };
+  const point = (changes: Partial<ProgressRow> = {}) => toPoint({ ...row, ...changes });
+
+  it('has all that its measures say, and no range of which an end is missing', () => {
+    expect(point()).toEqual({
+      ...{ testTakingId: 'i', testName: 'phonological_digit_task', lang: 'th', form: 2 },
+      ...{ sittingNo: 1, grade: '7', score: 20, letter: null, isAtChance: false, rewording: null },
+      ...{ createdAt: '2026-11-20T05:00:00.000Z', held: { low: 5, high: 7 } },
+      ...{ easy: { from: 3, to: 5 }, hard: { from: 8, to: 9 }, sixthScores: [5, 5, 4, 3, 2, 1] },
+    });
+    for (const name of ['held_low', 'held_high'] as const)
+      expect(point({ [name]: null })).toMatchObject({ held: null, easy: { from: 3 } });
+    for (const name of ['easy_from', 'easy_to'] as const)
+      expect(point({ [name]: null })).toMatchObject({ easy: null, hard: { from: 8 } });
+    for (const name of ['hard_from', 'hard_to'] as const)
+      expect(point({ [name]: null })).toMatchObject({ hard: null, easy: { from: 3 } });
+  });
+
+  it('tells nothing but points where the answers look like guessing, or of rules of before', () => {
+    for (const at_chance of [1, null])
+      expect(point({ at_chance })).toMatchObject({ held: null, easy: null, hard: null, score: 20 });
+    expect([true, false, null].map((is_at_chance) => point({ is_at_chance }).isAtChance)).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+
+  it.each([
+    // Told as a guess then, up to twelve points; by the pattern of its answers now.
+    [12, 0, 6.1, 'pattern'],
+    [12, 1, 6.1, null],
+    [13, 1, 6.1, 'pattern'],
+    [13, 0, 6.1, 'about'],
+    [13, 0, null, null],
+    [null, 0, 6.1, null],
+    [13, null, 6.1, null],
+  ] as const)(
+    'of the first battery with %s points (guess: %s, span: %s) is reworded: %s',
+    (score, at_chance, span_estimate, rewording) => {
+      const changes = { score, at_chance, span_estimate };
+      expect(point({ ...changes, battery_version: '1.0.0' }).rewording).toBe(rewording);
+      expect(point({ ...changes, battery_version: '1.1.0' }).rewording).toBeNull();
+    },
+  );
 });

@@ -223,6 +223,20 @@ describe('a run that is saved more than once', () => {
   });
 });
 
+/** Of a device that has measured its display then. */
+function deviceMeasuredAt(measuredAt: string): NonNullable<SaveAttemptRequest['device']> {
+  const passport = {
+    ...{ measuredAt, refreshRateHz: 60, frameJitterMs: 0.4, longestFrameMs: 33.4 },
+    ...{ frameCount: 300, droppedFrames: 1, audioBaseLatencyMs: null, hasTouch: false },
+    ...({ audioOutputLatencyMs: null, pointer: 'fine', clockStepMs: 0.1 } as const),
+  };
+  return {
+    ...{ refreshRateHz: 60, viewportWidthPx: 1280, viewportHeightPx: 800, pixelRatio: 1 },
+    ...{ audioBaseLatencyMs: null, audioOutputLatencyMs: null, browser: 'Chromium' },
+    ...({ pointer: 'fine', browserMajor: 140, passport } as const),
+  };
+}
+
 describe('the date of a result', () => {
   const handedOutAt = new Date('2026-11-20T05:00:00Z');
   const arrivedAt = new Date('2026-11-22T05:00:00Z');
@@ -247,6 +261,32 @@ describe('the date of a result', () => {
     expect(attempt.createdAt).toBe('2026-11-21T05:00:00.000Z');
     expect(attempt.flags).not.toContain('createdAtIsArrival');
   });
+
+  it.each(['2026-11-20T05:00:00.000Z', '2026-11-22T05:00:00.000Z'])(
+    'is the device’s at the very moment of the hand-out or the arrival (%s)',
+    async (finishedAt) => {
+      const attempt = await saveFinished(finishedAt);
+      expect(attempt.createdAt).toBe(finishedAt);
+      expect(attempt.flags).not.toContain('createdAtIsArrival');
+    },
+  );
+
+  it.each([
+    ['startedAt', { startedAt: '1970-01-01T00:03:00Z' }, true],
+    ['finishedAt', { finishedAt: '1970-01-01T00:03:00Z' }, true],
+    ['measuredAt', { device: deviceMeasuredAt('1970-01-01T00:03:00Z') }, true],
+    ['measuredAt', { device: deviceMeasuredAt('2026-11-20T05:00:00Z') }, false],
+    ['startedAt', { startedAt: '2026-11-20T05:00:00Z' }, false],
+    ['finishedAt', { finishedAt: '2026-11-20T05:00:00Z' }, false],
+  ] as const)(
+    'by a clock that cannot be right is flagged: %s %j (%s)',
+    async (_, moment, isFlagged) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: arrivedAt });
+      pupil = await server.join();
+      const { flags } = await saved(attemptBody(moment));
+      expect(flags.includes('clockImpossible')).toBe(isFlagged);
+    },
+  );
 
   it.each([
     ['before the form was handed out', '2026-11-20T04:59:59Z'],

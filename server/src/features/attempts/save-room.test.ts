@@ -6,6 +6,8 @@ import {
   ROOM_PER_HANDOUT,
   ROOM_PER_HOUR,
   FULL_ROOM,
+  ROW_BYTES,
+  takeRoom,
 } from '../../core/save-room.ts';
 import { attemptBody, trialsOf } from '../../testing/bodies.ts';
 import { createTestApp, type Person, type TestApp } from '../../testing/test-app.ts';
@@ -114,6 +116,20 @@ it('a flood is held to what has been handed out and to the time that has run', a
   const other = await server.join();
   expect((await save(other, body, 'own')).statusCode).toBe(201);
 }, 60_000);
+
+it('who owes much waits for as long as that takes, whichever call it is', async () => {
+  const { userId } = await server.join();
+  const { pool } = server.database;
+  const now = new Date(nowMs);
+  expect(await takeRoom(pool, userId, 512, now)).toBeNull();
+  await pool.query('UPDATE save_rooms SET bytes_left = $2 WHERE user_id = $1', [
+    userId,
+    -ROOM_PER_HOUR,
+  ]);
+  const rejection = await takeRoom(pool, userId, 512, now);
+  expect(rejection).toMatchObject({ status: 429, message: 'too_many_requests' });
+  expect(rejection?.retryAfterS).toBeCloseTo(3600 * (1 + ROW_BYTES / ROOM_PER_HOUR), 0);
+});
 
 it('a clock that was ahead makes nobody wait for it', async () => {
   nowMs += 400 * 24 * HOUR_MS;

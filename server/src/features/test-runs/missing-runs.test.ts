@@ -126,3 +126,42 @@ it('cries when a result that was acknowledged is gone', async () => {
     interval: 20,
   });
 });
+
+it('lists the last two weeks, the newest first, and of today what was lost', async () => {
+  await begin('a');
+  const listedAt = async (ms: number) =>
+    (await listMissingRuns(server.database.pool, zone, new Date(lateEvening.getTime() + ms))).map(
+      ({ runId }) => runId,
+    );
+  const weeksMs = 14 * 86_400_000;
+  expect(await listedAt(weeksMs - 1)).toEqual(['a']);
+  expect(await listedAt(weeksMs)).toEqual([]);
+  // Half an hour later it is another day.
+  expect(await listedAt(29 * 60_000)).toEqual([]);
+  expect(await listedAt(31 * 60_000)).toEqual(['a']);
+});
+
+it('is made once a day by itself, and warns of what was begun and never ended', async () => {
+  const madeAt = async () => {
+    const { rows } = await server.database.pool.query<{ at: Date | null }>(
+      'SELECT max(made_at) AS at FROM missing_run_reports',
+    );
+    return rows[0]?.at?.toISOString().slice(0, 10);
+  };
+  const look = async (day: string) => {
+    vi.advanceTimersByTime(600_000);
+    await vi.waitFor(async () => expect(await madeAt()).toBe(day), { interval: 20 });
+  };
+  const warnings = () => server.logText().split('runs were started and never ended').length - 1;
+  await begin('a');
+  const before = warnings();
+  vi.setSystemTime(nextMorning);
+  await look('2026-11-21');
+  await vi.waitFor(() => expect(warnings()).toBe(before + 1), { interval: 20 });
+  // Later that day nobody looks again; on the next day nothing is missing any more.
+  await look('2026-11-21');
+  await finish('a');
+  vi.setSystemTime(nextMorning.getTime() + 86_400_000);
+  await look('2026-11-22');
+  expect(warnings()).toBe(before + 1);
+});

@@ -157,7 +157,22 @@ describe('unfinished runs', () => {
     expect(await send({ ...named, answeredCount: 3 })).toEqual(
       rejected('answerSheet', 'list_has_wrong_length'),
     );
+    expect(await send({ ...named, answerSheet: [1, 'cat'] })).toEqual(
+      rejected('answerSheet.1', 'answer_is_not_valid'),
+    );
+    const words = {
+      ...named,
+      testName: 'animal_naming_retrieval_task',
+      answerSheet: ['cat', 'cow'],
+    };
+    expect(await send(words)).toEqual(rejected('form', 'field_is_not_valid'));
+    expect((await send({ ...words, runId: 'run-2', form: null, answeredCount: 0 }))[0]).toBe(200);
     expect((await send(named))[0]).toBe(200);
+    // It was begun with another form.
+    expect((await send({ ...named, form: 3 })).slice(0, 2)).toEqual([
+      ...[422, 'run_was_saved_with_other_answers'],
+    ]);
+    await server.database.pool.query(`DELETE FROM test_runs WHERE run_id = 'run-2'`);
     const rater = await joinRater(server, 'RESEARCHER');
     const { data } = (await rater.post('/test_run/incomplete/all', {})).json();
     expect(data).toMatchObject([{ testName, answeredCount: 2, startedAt: null }]);

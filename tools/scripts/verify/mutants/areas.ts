@@ -4,7 +4,9 @@ import { globSync } from 'node:fs';
 export interface Area {
   readonly name: string;
   /** The tests that watch over it, by their project: those beside it and those of what it is made for. */
-  readonly tests: Readonly<Partial<Record<'battery' | 'server' | 'web', readonly string[]>>>;
+  readonly tests: Readonly<
+    Partial<Record<'battery' | 'server' | 'web' | 'scripts', readonly string[]>>
+  >;
   /** Patterns from the root of the house; tests among them are left out. */
   readonly files: readonly string[];
 }
@@ -12,7 +14,14 @@ export interface Area {
 export const AREAS: readonly Area[] = [
   {
     name: 'run',
-    tests: { battery: ['battery/src/run/*.test.ts'], web: ['web/src/shared/runner/*.test.ts'] },
+    tests: {
+      battery: [
+        'battery/src/run/*.test.ts',
+        'battery/src/short-forms/short-run.test.ts',
+        'battery/src/tasks/explanations.test.ts',
+      ],
+      web: ['web/src/shared/runner/*.test.ts'],
+    },
     // The walk is the tests' own.
     files: ['battery/src/run/!(walk).ts'],
   },
@@ -21,23 +30,28 @@ export const AREAS: readonly Area[] = [
     tests: {
       battery: [
         'battery/src/{kit,tasks/*}/*.test.ts',
-        'battery/src/tasks/{measures,counting-tests,list-tests,still-grid-tests,word-tests}.test.ts',
+        'battery/src/tasks/{measures,counting-tests,list-tests,still-grid-tests}.test.ts',
+        'battery/src/tasks/{word-tests,sentence-tests}.test.ts',
       ],
+      // What an index means, its unit and its range stand in the code book.
+      scripts: ['tools/scripts/checks/codebook.test.ts'],
     },
     files: [
       'battery/src/measure-attempt.ts',
-      'battery/src/kit/{score,scoring-rules,bit-score,d-prime,validity-flags,typed-words}.ts',
+      'battery/src/kit/{score,scoring-rules,bit-score,d-prime,typed-words}.ts',
+      'battery/src/kit/{validity-flags,provenance,operation-accuracy}.ts',
       'battery/src/kit/{span-estimate,span-interval,size-half-held,where-hard,use-table}.ts',
       'battery/src/kit/*-measures.ts',
-      'battery/src/tasks/*/{measures,measure-run,score}.ts',
+      'battery/src/tasks/*/measures.ts',
     ],
   },
   {
     name: 'saving',
     tests: {
       server: [
-        'server/src/features/{attempts,test-runs}/**/*.test.ts',
+        'server/src/features/{attempts,test-runs,provenance}/**/*.test.ts',
         'server/src/features/classes/lesson.test.ts',
+        'server/src/core/save-room.test.ts',
         'server/src/core/spool/!(rescue).test.ts',
       ],
     },
@@ -45,7 +59,7 @@ export const AREAS: readonly Area[] = [
       'server/src/core/save-room.ts',
       // The rest of the spool works in processes of its own, which are not reached: `rescue` and `kills` prove it.
       'server/src/core/spool/{sealed-file,spool-gate,wal-position,page-checksum}.ts',
-      'server/src/features/{attempts,test-runs}/**/*.ts',
+      'server/src/features/{attempts,test-runs,provenance}/**/*.ts',
     ],
   },
   {
@@ -58,18 +72,21 @@ export const AREAS: readonly Area[] = [
     },
     files: [
       'server/src/core/http/{register-call,trusted-proxies}.ts',
-      'server/src/accounts/{authenticate,tokens,attempt-limits,device-marks,log-in,second-factor}.ts',
+      'server/src/accounts/{tokens,attempt-limits,device-marks,log-in,second-factor}.ts',
       'server/src/accounts/{password-change,password-reset,recovery-codes,consents,whose-word-counts}.ts',
       'server/src/features/classes/{store,join,shown-results,member-consents,guardian-links}.ts',
     ],
   },
   {
     name: 'queue',
-    tests: { web: ['web/src/shared/{queue,sync}/*.test.ts'] },
-    // What is shown of the queue, and the disk of the browser, are tested in journeys, which are not run here.
+    tests: {
+      web: ['web/src/shared/{queue,sync}/*.test.ts', 'web/src/features/test/chain-run.test.ts'],
+    },
+    // What is shown of the queue, and the disks of the browser, are tested in journeys, which are not run here.
     files: [
-      'web/src/shared/queue/{run-queue,tell-waiting}.ts',
-      'web/src/shared/sync/!(disk-store).ts',
+      'web/src/shared/queue/{run-queue,report-waiting}.ts',
+      'web/src/shared/sync/!(disk-store|plan-disk).ts',
+      'web/src/features/test/chain-run.ts',
     ],
   },
 ];

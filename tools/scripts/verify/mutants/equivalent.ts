@@ -40,6 +40,65 @@ export const EQUIVALENT: readonly EquivalentMutant[] = [
     replacement: '""',
     sameBecause: 'The name of a limit has only to be another than those of the others.',
   })),
+  ...(
+    [
+      ['server/src/core/save-room.ts', "'room left',"],
+      ['server/src/core/save-room.ts', "'take room',"],
+      ['server/src/features/attempts/find-attempt-facts.ts', "'facts of takings',"],
+      ['server/src/features/attempts/store-attempts.ts', "'insert takings',"],
+      ['server/src/accounts/whose-word-counts.ts', "'standing words',"],
+    ] as const
+  ).map(([file, lineText]) => ({
+    ...{ file, lineText, operator: 'StringLiteral', replacement: '""' },
+    sameBecause:
+      'By this name only `npm run sql` describes the statement; it is asked by its text.',
+  })),
+  ...(
+    [
+      ['server/src/core/save-room.ts', "name: 'take-room',"],
+      ['server/src/features/attempts/find-attempt-facts.ts', "name: 'find-taking-facts',"],
+      ['server/src/features/attempts/store-attempts.ts', "name: 'insert-takings',"],
+      ['server/src/accounts/tokens.ts', "name: 'find-tokens',"],
+    ] as const
+  ).map(([file, lineText]) => ({
+    ...{ file, lineText, operator: 'StringLiteral', replacement: '""' },
+    sameBecause:
+      'Without a name the database plans the statement anew each time, and answers the same.',
+  })),
+  {
+    file: 'battery/src/run/drift.ts',
+    lineText: "case 'auditory':",
+    operator: 'StringLiteral',
+    replacement: '""',
+    sameBecause: 'Without a case nothing is given, which counts as no.',
+  },
+  {
+    file: 'battery/src/run/sound-check.ts',
+    lineText: 'const sound = soundAt(2 * (attempt - 1) + part);',
+    operator: 'ArithmeticOperator',
+    replacement: 'attempt + 1',
+    sameBecause: 'The order of the sounds is drawn: whichever two of it are next are as good.',
+  },
+  ...(
+    [
+      ['ConditionalExpression', 'false'],
+      ['StringLiteral', '""'],
+    ] as const
+  ).map(([operator, replacement]) => ({
+    ...{ file: 'server/src/core/http/register-call.ts', operator, replacement },
+    lineText: "if (!caller) return sendRejection(reply, reject(401, 'unauthorized'));",
+    sameBecause: 'Who has no caller was refused before the handler (`admit`).',
+  })),
+  ...(
+    [
+      ['ConditionalExpression', 'true'],
+      ['LogicalOperator', 'userId || token'],
+    ] as const
+  ).map(([operator, replacement]) => ({
+    ...{ file: 'web/src/shared/queue/run-queue.ts', operator, replacement },
+    lineText: 'return userId && token ? { userId, token } : null;',
+    sameBecause: 'A session without a token has no user, and under no user nothing is kept.',
+  })),
   ...['ObjectLiteral', 'StringLiteral'].map((operator) => ({
     file: 'web/src/shared/queue/report-waiting.ts',
     lineText: "let reported = { token: '', count: 0 };",

@@ -28,3 +28,21 @@ it('tells what was left behind, once, and again when it changes or did not arriv
   expect(await leave(0, { ...anong, token: 'anong 2' })).toEqual([]);
   expect(await leave(1, { ...anong, token: 'anong 2' })).toEqual([[1, 'anong 2']]);
 });
+
+it('tells one thing at a time: what changes meanwhile is told after the next round', async () => {
+  const reported: number[] = [];
+  const answers: ((arrived: boolean) => void)[] = [];
+  const report = createWaitingReporter((count) => {
+    reported.push(count);
+    return new Promise((resolve) => answers.push(resolve));
+  });
+  report(2, anong);
+  report(3, anong);
+  expect(reported).toEqual([2]);
+  answers[0]?.(true);
+  await settle();
+  report(2, anong);
+  expect(reported).toEqual([2]);
+  report(3, anong);
+  expect(reported).toEqual([2, 3]);
+});

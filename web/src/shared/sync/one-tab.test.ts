@@ -66,6 +66,29 @@ it('knows a run that any tab holds, until that tab lets go of it, by the locks o
   await expect.poll(() => other.isUnderWay(run)).toBe(false);
 });
 
+it('goes on with a run that no tab holds, and lets others have it again', async () => {
+  const run = { runId: crypto.randomUUID(), tabId: 'one', writtenAtMs: 0 } as RunningRun;
+  const [one, other] = [createTabs(NO_DISK, 'one'), createTabs(NO_DISK, 'other')];
+  const letGo = await one.claim(run);
+  expect(letGo).not.toBeNull();
+  expect(await other.claim(run)).toBeNull();
+  expect(await other.isUnderWay(run)).toBe(true);
+  letGo?.();
+  await expect.poll(() => other.isUnderWay(run)).toBe(false);
+  (await other.claim(run))?.();
+});
+
+it('says so where the browser refuses a lock', async () => {
+  const fail = () => Promise.reject(new Error('no locks today'));
+  const locks = { request: fail, query: fail } as unknown as LockManager;
+  const tab = createTabs(NO_DISK, 'one', { locks });
+  const run = { runId: '1', tabId: 'one', writtenAtMs: 0 } as RunningRun;
+  await expect(tab.claim(run)).rejects.toThrow('no locks today');
+  await expect(tab.alone(() => Promise.resolve())).rejects.toThrow('no locks today');
+  const empty = { request: fail, query: () => Promise.resolve({}) } as unknown as LockManager;
+  expect(await createTabs(NO_DISK, 'one', { locks: empty }).isUnderWay(run)).toBe(false);
+});
+
 describe('without locks', () => {
   const leases = new Map<string, Lease>();
   const disk = {
@@ -103,5 +126,33 @@ describe('without locks', () => {
       expect(await isUnderWay('other', sign * (SILENCE_MS - 1))).toBe(true);
       expect(await isUnderWay('other', sign * SILENCE_MS)).toBe(false);
     }
+  });
+
+  it('a lease is taken for a minute, under the name of the tab, and not where there is no disk', async () => {
+    const taken: [string, Lease][] = [];
+    const ended: [string, string][] = [];
+    const recording = {
+      takeLease: (name: string, lease: Lease) => Promise.resolve(taken.push([name, lease]) > 0),
+      endLease: (name: string, owner: string) => Promise.resolve(void ended.push([name, owner])),
+    };
+    const tab = createTabs(recording, 'one', { locks: null, nowMs: () => 5000 });
+    await tab.alone(() => Promise.resolve());
+    expect(taken).toEqual([['jamdai.sending', { owner: 'one', fromMs: 5000, untilMs: 65_000 }]]);
+    expect(ended).toEqual([['jamdai.sending', 'one']]);
+    const diskless = createTabs(NO_DISK, 'one', { locks: null });
+    let works = 0;
+    await diskless.alone(async () => void (works += await Promise.resolve(1)));
+    expect(works).toBe(1);
+    diskless.hold('1')();
+  });
+
+  it('a run is gone on with unless it is under way in another tab', async () => {
+    const claim = (tabId: string, agoMs: number) =>
+      open('one').claim({ runId: '1', tabId, writtenAtMs: nowMs - agoMs } as RunningRun);
+    (await claim('one', 0))?.();
+    expect(await claim('one', 0)).not.toBeNull();
+    expect(await claim('other', SILENCE_MS - 1)).toBeNull();
+    expect(await claim('other', SILENCE_MS)).not.toBeNull();
+    expect(SILENCE_MS).toBe(1_800_000);
   });
 });

@@ -11,7 +11,7 @@ import { mayTakeLease } from './lease.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { createRetryingStore } from './retrying-store.ts';
 import { isLasting, retryDelayMs } from './retry.ts';
-import type { RunStatus } from './queue-state.ts';
+import { createQueueState, type RunStatus } from './queue-state.ts';
 import {
   createRunQueue,
   RESUMABLE_MS,
@@ -590,6 +590,7 @@ describe('a run that was broken off', () => {
     await quitter.interrupt('anong', begun);
     await quitter.drain();
     expect(reportsOf(quitter)).toEqual([]);
+    expect(quitter.state().statuses.get('1')).toMatchObject({ kind: 'waiting' });
   });
 });
 
@@ -689,6 +690,229 @@ describe('a run that was left and can be gone on with', () => {
     expect(world.sent).toMatchObject([{ kind: 'interrupted', rest: { answeredCount: 9 } }]);
     expect(back.state().brokenOff).toEqual([]);
     expect(stored.size).toBe(0);
+  });
+});
+
+describe('what other tabs and pages do', () => {
+  const testName = 'phonological_digit_task';
+  const begun = { ...incompleteRunOf('1', 9), testName } as const;
+  const memory = () => new Map<string, QueuedRun>();
+  const storeOf = (stored: Map<string, QueuedRun>): RunStore => ({
+    ...createMemoryStore(stored),
+    survivesReload: () => true,
+  });
+  const tabsWith = (underWay: ReadonlySet<string>): QueuePorts['tabs'] => ({
+    alone: (work) => work(),
+    hold: () => () => undefined,
+    claim: ({ runId }) => Promise.resolve(underWay.has(runId) ? null : () => undefined),
+    isUnderWay: ({ runId }) => Promise.resolve(underWay.has(runId)),
+  });
+
+  it('is found: the newest run that is under way in another of them, and none of this one', async () => {
+    const stored = memory();
+    const underWay = new Set(['1', '2']);
+    const open = () => queueWith({ store: storeOf(stored), tabs: tabsWith(underWay) });
+    const first = open();
+    for (const runId of ['1', '2', '3'])
+      await first.storeIncompleteRun('anong', { ...begun, runId }, {});
+    const back = open();
+    expect((await back.findUnderWay('anong'))?.runId).toBe('2');
+    expect(await first.findUnderWay('anong')).toBeNull();
+    expect(await back.findUnderWay('boon')).toBeNull();
+    underWay.clear();
+    expect(await back.findUnderWay('anong')).toBeNull();
+    expect((await back.findLeft('anong')).map(({ runId }) => runId)).toEqual(['3', '2', '1']);
+    underWay.add('3');
+    expect((await back.findLeft('anong')).map(({ runId }) => runId)).toEqual(['2', '1']);
+  });
+
+  it('is learnt: a run of this page that another one has sent is sent, and of a strange one nothing is noted', async () => {
+    const queue = queueWith({ tabs: { ...tabsWith(new Set()), alone: () => Promise.resolve() } });
+    await queue.finish({ runId: '1', userId: 'anong', body: bodyOf('1') });
+    await queue.drain();
+    expect(queue.state().statuses.get('1')).toEqual({ kind: 'waiting', error: null });
+    await queue.refresh('2');
+    await queue.refresh();
+    expect([...queue.state().statuses.keys()]).toEqual(['1']);
+    expect(queue.state().statuses.get('1')).toEqual({ kind: 'waiting', error: null });
+    await queue.refresh('1');
+    expect(queue.state().statuses.get('1')).toEqual({ kind: 'sent', taking: null });
+  });
+
+  it('is told of what this page has finished, sent, been refused, and gone on with', async () => {
+    const announced: (string | null)[] = [];
+    let status: number | null = 422;
+    const stored = memory();
+    const queue = queueWith({
+      store: storeOf(stored),
+      announce: (runId) => announced.push(runId),
+      send: () =>
+        Promise.resolve(
+          status === null
+            ? { kind: 'acknowledged', taking: null }
+            : { kind: 'failed', error: { status, message: 'offline' } },
+        ),
+    });
+    await queue.finish({ runId: '1', userId: 'anong', body: bodyOf('1') });
+    expect(announced.splice(0, 1)).toEqual([null]);
+    await queue.drain();
+    expect(announced.splice(0)).toEqual([null]);
+    status = 503;
+    await queue.unpark();
+    expect(announced).toEqual([]);
+    status = null;
+    await queue.drain();
+    expect(announced.splice(0)).toEqual(['1']);
+    await queueWith({ store: storeOf(stored) }).storeIncompleteRun('anong', begun, {});
+    const [left] = await queue.findLeft('anong');
+    expect(left && (await queue.claim(left))).toBe(true);
+    expect(announced).toEqual([null]);
+    expect(left && (await queue.claim(left))).toBe(false);
+    // It is still this page's own.
+    expect(await queue.findLeft('anong')).toEqual([]);
+  });
+
+  it('is sent after the results of all that are there, whose makers wait for them', async () => {
+    const stored = memory();
+    const sent: string[] = [];
+    const label = { userId: 'anong', stamp: 's', tabId: '', writtenAtMs: 0, refusal: null };
+    for (const runId of ['1', '3'])
+      stored.set(runId, { ...label, runId, kind: 'interrupted', rest: { ...begun, runId } });
+    for (const runId of ['2', '4'])
+      stored.set(runId, { ...label, runId, kind: 'finished', body: bodyOf(runId) });
+    await queueWith({
+      store: storeOf(stored),
+      send: ({ runId }) => {
+        sent.push(runId);
+        return Promise.resolve({ kind: 'acknowledged', taking: null });
+      },
+    }).drain();
+    expect(sent).toEqual(['2', '4', '1', '3']);
+  });
+
+  it('is not sent for them: what was refused, or is under way there', async () => {
+    const stored = memory();
+    const sent: string[] = [];
+    const underWay = new Set(['1']);
+    const open = () =>
+      queueWith({
+        store: storeOf(stored),
+        tabs: tabsWith(underWay),
+        nowMs: () => RESUMABLE_MS,
+        send: ({ runId }) => {
+          sent.push(runId);
+          return Promise.resolve({ kind: 'acknowledged', taking: null });
+        },
+      });
+    await open().storeIncompleteRun('anong', begun);
+    const back = open();
+    await back.drain();
+    await back.settle();
+    expect(sent).toEqual([]);
+    underWay.clear();
+    await back.settle();
+    expect(sent).toEqual(['1']);
+    await back.settle();
+    expect(sent).toEqual(['1']);
+  });
+
+  it('settles nothing beside a test under way, without an account, or where only results and refused rests are', async () => {
+    const stored = memory();
+    let isIn = true;
+    const looks: string[] = [];
+    const queue = queueWith({
+      store: storeOf(stored),
+      account: () => (isIn ? { userId: 'anong', token: 'anong' } : null),
+      tabs: {
+        ...tabsWith(new Set()),
+        alone: async () => void looks.push(await Promise.resolve('')),
+      },
+    });
+    const label = { userId: 'anong', stamp: 's', tabId: '', writtenAtMs: 0 };
+    const error = { status: 422, message: 'offline' } as const;
+    stored.set('1', { ...label, runId: '1', kind: 'finished', body: bodyOf('1'), refusal: null });
+    stored.set('2', { ...label, runId: '2', kind: 'interrupted', rest: begun, refusal: error });
+    await queue.settle();
+    expect(looks).toEqual([]);
+    stored.set('3', { ...label, runId: '3', kind: 'interrupted', rest: begun, refusal: null });
+    isIn = false;
+    await queue.settle();
+    expect(looks).toEqual([]);
+    isIn = true;
+    await queue.settle();
+    expect(looks).toEqual(['']);
+    await queue.storeIncompleteRun('anong', { ...begun, runId: '4' });
+    await queue.settle();
+    expect(looks).toEqual(['']);
+    // Of the account nothing is shown once it is gone.
+    queue.letGo('4');
+    await queue.drain();
+    expect(queue.state()).toMatchObject({ waitingCount: 1, refused: [{ runId: '2' }] });
+    isIn = false;
+    await queue.refresh();
+    expect(queue.state()).toMatchObject({ waitingCount: 0, refused: [] });
+  });
+});
+
+describe('what the queue says of itself', () => {
+  it('is at first that nothing waits, and that the device keeps what it is given', () => {
+    expect(createQueueState().state()).toEqual({
+      ...{ waitingCount: 0, refused: [], isDurable: true, statuses: new Map() },
+      ...{ brokenOff: [], left: [] },
+    });
+  });
+
+  it('is noted once: the same status of the same run, and nothing of an unnamed one, wake nobody', () => {
+    const { note, state, subscribe } = createQueueState();
+    let wakes = 0;
+    subscribe(() => (wakes += 1));
+    note({});
+    note({ isDurable: true });
+    note({ runId: '1' });
+    note({ status: { kind: 'waiting', error: null } });
+    expect([wakes, state().isDurable, state().statuses.size]).toEqual([0, true, 0]);
+    note({ isDurable: false });
+    note({ isDurable: false });
+    expect([wakes, state().isDurable]).toEqual([1, false]);
+    note({ runId: '1', status: { kind: 'waiting', error: null } });
+    expect([wakes, state().isDurable, [...state().statuses.keys()]]).toEqual([2, false, ['1']]);
+  });
+
+  it('of a run that was broken off is its newest news, until it is read', () => {
+    const { noteBrokenOff, forgetBrokenOff, state, subscribe } = createQueueState();
+    const run = (runId: string) =>
+      ({ runId, userId: 'anong', kind: 'interrupted', rest: incompleteRunOf(runId, 3) }) as never;
+    const reported = () =>
+      state().brokenOff.map(({ run: { runId }, isTakenOver }) => [runId, isTakenOver]);
+    let wakes = 0;
+    subscribe(() => (wakes += 1));
+    noteBrokenOff(run('1'));
+    noteBrokenOff(run('1'));
+    noteBrokenOff(run('2'), true);
+    expect([wakes, reported()]).toEqual([
+      2,
+      [
+        ['1', false],
+        ['2', true],
+      ],
+    ]);
+    noteBrokenOff(run('2'), false);
+    noteBrokenOff(run('2'), true);
+    expect(wakes).toBe(2);
+    noteBrokenOff(run('1'), true);
+    expect([wakes, reported()]).toEqual([
+      3,
+      [
+        ['2', true],
+        ['1', true],
+      ],
+    ]);
+    forgetBrokenOff(({ runId }) => runId === '9');
+    expect(wakes).toBe(3);
+    forgetBrokenOff(({ runId }) => runId === '1');
+    expect([wakes, reported()]).toEqual([4, [['2', true]]]);
+    noteBrokenOff(run('1'), true);
+    expect(wakes).toBe(4);
   });
 });
 
@@ -809,6 +1033,7 @@ describe('trying again', () => {
       1000, 2000, 4000, 20_000,
     ]);
     expect(retryDelayMs(100, 0.999)).toBeLessThan(40_000);
+    expect([retryDelayMs(1, 1), retryDelayMs(1, 0.5)]).toEqual([2000, 1500]);
   });
 
   it('has fifty runs stored within a minute of the line’s return, of which nobody told, and sooner where one got through', async () => {
@@ -882,7 +1107,7 @@ describe('trying again', () => {
 
   it('is of no use where the server has read and refused, and of use everywhere else', () => {
     const isRejected = (status: number | null) => isLasting({ status, message: 'offline' });
-    expect([400, 409, 413, 422].every(isRejected)).toBe(true);
+    expect([400, 403, 409, 413, 415, 422].every(isRejected)).toBe(true);
     expect([null, 200, 401, 404, 408, 429, 500, 503].some(isRejected)).toBe(false);
   });
 });

@@ -118,8 +118,7 @@ export function createRunQueue(ports: QueuePorts): RunQueue {
       live.set(runId, tabs.hold(runId));
       forgetBrokenOff((run) => run.userId === userId && run.rest.testName === testName);
     }
-    const running = { ...stampOf(userId, runId), kind: 'running', rest } as const;
-    const written = store.write(goOn === undefined ? running : { ...running, goOn });
+    const written = store.write({ ...stampOf(userId, runId), kind: 'running', rest, goOn });
     storing = written.catch(() => undefined);
     note({ isDurable: await written });
   }

@@ -186,6 +186,8 @@ describe('a store that encrypts', () => {
     await open().write(run);
     expect(disk.get(run.runId)).toEqual(run);
     expect(await open().list('anong')).toEqual([run]);
+    const known = createKeyCache(new Map([['anong', {} as CryptoKey]]));
+    expect(await createKeyRing(known)('anong'), 'a key that cannot be used').toBeNull();
     vi.unstubAllGlobals();
     const reject = () => Promise.reject(new Error('no room'));
     const findKey = createKeyRing({ findKey: reject, storeKey: reject });
