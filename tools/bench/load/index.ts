@@ -11,7 +11,7 @@ import { callAllAtOnce, callToBeat, type Round } from '../serving/callers.ts';
 import { openGround, type Ground, type RunningServer } from '../serving/ground.ts';
 import { findPostmaster, readBusyMs } from '../serving/processor-time.ts';
 import { readMostMemoryMiB } from '../serving/memory.ts';
-import { createAttemptProver, type ProvenAttempt } from '../serving/proven-attempts.ts';
+import { createAttemptMaker, type ProvenAttempt } from '../serving/proven-attempts.ts';
 import { joinPupils } from '../serving/pupils.ts';
 import { writeRequest } from '../serving/wire.ts';
 import {
@@ -62,7 +62,7 @@ async function measure(at: Ground): Promise<LoadFindings> {
   await at.pool.query(
     `CREATE TABLE floor_bodies (id uuid PRIMARY KEY, body ${values.column} NOT NULL)`,
   );
-  const prove = await openSchool(at);
+  const makeProven = await openSchool(at);
   const floor = await at.startProgram(join(import.meta.dirname, 'floor.ts'));
   const one = await at.startJamdai();
 
@@ -77,29 +77,29 @@ async function measure(at: Ground): Promise<LoadFindings> {
       databaseMs: (readBusyMs(postmaster) - before[1]) / count,
     };
   };
-  const first = await prove(BODIES_OF_WARMING);
+  const first = await makeProven(BODIES_OF_WARMING);
   // No save is quicker than a raw insert.
   const most = Math.ceil(seconds * (await warm(floor, insertsOf(first))));
-  await warm(one, savesOf(await prove(warmCount + most)));
+  await warm(one, savesOf(await makeProven(warmCount + most)));
   const floorRounds: LoadRound[] = [];
   const saveRounds: LoadRound[] = [];
   const loads: number[] = [];
   for (let position = 0; position < rounds; position += 1) {
-    const attempts = await prove(most);
+    const attempts = await makeProven(most);
     floorRounds.push(await round(floor, insertsOf(attempts)));
     saveRounds.push(await round(one, savesOf(attempts)));
     loads.push(loadavg()[0] ?? 0);
     console.log(describePair(floorRounds.at(-1), saveRounds.at(-1)));
   }
-  const attempts = await prove(3 * seconds * BEAT_PER_SECOND);
+  const attempts = await makeProven(3 * seconds * BEAT_PER_SECOND);
   const beatOf = (server: RunningServer, next: NextRequest) =>
     callToBeat([server.port], BEAT_PER_SECOND, 3 * seconds, next);
   const floorBeat = await beatOf(floor, insertsOf(attempts));
   const beat = await beatOf(one, savesOf(attempts));
   const mostMiB = readMostMemoryMiB(one.pid);
   const two = await at.startJamdai();
-  await warm(two, savesOf(await prove(warmCount + most)));
-  const both = await measureBoth(at, [one.port, two.port], () => prove(most));
+  await warm(two, savesOf(await makeProven(warmCount + most)));
+  const both = await measureBoth(at, [one.port, two.port], () => makeProven(most));
   return {
     bodyBytes: Buffer.byteLength(first[0]?.body ?? ''),
     callers: CALLERS,
@@ -130,19 +130,19 @@ async function warm({ port }: RunningServer, next: NextRequest): Promise<number>
 async function measureBoth(
   { pool }: Ground,
   ports: readonly [number, number],
-  prove: () => Promise<readonly OwnAttempt[]>,
+  makeProven: () => Promise<readonly OwnAttempt[]>,
 ): Promise<LoadFindings['both']> {
   const alone: Round[] = [];
   const together: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    alone.push(await callAllAtOnce([ports[0]], CALLERS, seconds, savesOf(await prove())));
-    together.push(await callAllAtOnce(ports, CALLERS, seconds, savesOf(await prove())));
+    alone.push(await callAllAtOnce([ports[0]], CALLERS, seconds, savesOf(await makeProven())));
+    together.push(await callAllAtOnce(ports, CALLERS, seconds, savesOf(await makeProven())));
   }
   const { rows: before } = await pool.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM test_takings',
   );
   // Callers 2n and 2n + 1 send the same, one to each server.
-  const attempts = await prove();
+  const attempts = await makeProven();
   const turns = Array.from({ length: CALLERS }, () => 0);
   const twice = await callAllAtOnce(ports, CALLERS, seconds, (caller) => {
     const turn = turns[caller] ?? 0;
@@ -169,12 +169,12 @@ interface OwnAttempt extends ProvenAttempt {
 /** What it returns makes so many, of all pupils in turn. */
 async function openSchool({ pool }: Ground): Promise<(count: number) => Promise<OwnAttempt[]>> {
   const pupils = await joinPupils(pool, CALLERS);
-  const prove = createAttemptProver(pool, FORMS);
+  const makeProven = createAttemptMaker(pool, FORMS);
   return async (count) => {
     const made: OwnAttempt[] = [];
     while (made.length < count) {
       for (const [position, { userId, token }] of pupils.entries()) {
-        made.push({ ...(await prove(userId, position % FORMS)), token });
+        made.push({ ...(await makeProven(userId, position % FORMS)), token });
       }
     }
     return made;

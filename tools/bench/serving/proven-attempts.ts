@@ -13,12 +13,12 @@ export interface ProvenAttempt {
   readonly body: string;
 }
 
-export type ProveAttempt = (userId: string, form: number) => Promise<ProvenAttempt>;
+export type MakeAttempt = (userId: string, form: number) => Promise<ProvenAttempt>;
 
 /** Longer ago than a run takes. */
 const HANDED_OUT_MS = 600_000;
 
-export function createAttemptProver(pool: OpenDatabase['pool'], formCount: number): ProveAttempt {
+export function createAttemptMaker(pool: OpenDatabase['pool'], formCount: number): MakeAttempt {
   const readSecret = createSecretReader(pool);
   const finishedAt = new Date();
   const models = Array.from({ length: formCount }, (_none, form) => attemptOf(form, finishedAt));
