@@ -10,9 +10,11 @@ export { makePool, openDatabase, type OpenDatabase } from './core/database/open-
 export { connectClient } from './core/database/primary-client.ts';
 export { reachDatabase } from './core/database/reach-database.ts';
 export { listBackups } from './core/files/stored-backups.ts';
+export { createSecretReader } from './core/keys/installation-secrets.ts';
 export { createKeyFile } from './core/keys/key-file.ts';
 export { StartRejection } from './core/start-rejection.ts';
 export { acceptClock, openServerClock, startBackups } from './features/operations/index.ts';
+export { signHandOut } from './features/provenance/index.ts';
 export {
   columnsOf,
   readNormSample,

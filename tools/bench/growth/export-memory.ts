@@ -1,8 +1,8 @@
 /** The memory of a server while it gives out a file of everything that a large account, or all raters, have. */
-import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { once } from 'node:events';
 import type { RunningServer } from '../serving/ground.ts';
+import { readMemoryMiB } from '../serving/memory.ts';
 
 export interface ExportMemory {
   readonly gb: number;
@@ -38,10 +38,4 @@ export async function measureExport(
   clearInterval(timer);
   const seconds = (performance.now() - startedAtMs) / 1000;
   return { gb: bytes / 1e9, seconds, idleMiB, mostMiB };
-}
-
-/** Resident. */
-export function readMemoryMiB(pid: number): number {
-  const kib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kib) / 1024;
 }

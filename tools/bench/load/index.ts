@@ -4,15 +4,15 @@
  * database. Records its figures in docs/measurements. Ends with 1 when a budget is not kept.
  */
 import { parseArgs } from 'node:util';
-import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { recordMeasurement } from '../record-measurement.ts';
 import { callAllAtOnce, callToBeat, type Round } from '../serving/callers.ts';
 import { openGround, type Ground, type RunningServer } from '../serving/ground.ts';
 import { findPostmaster, readBusyMs } from '../serving/processor-time.ts';
-import { joinPupils, type Pupil } from '../serving/pupils.ts';
-import { writeAttempt } from '../serving/attempt-body.ts';
+import { readMostMemoryMiB } from '../serving/memory.ts';
+import { createAttemptMaker, type ProvenAttempt } from '../serving/proven-attempts.ts';
+import { joinPupils } from '../serving/pupils.ts';
 import { writeRequest } from '../serving/wire.ts';
 import {
   describeLoad,
@@ -25,8 +25,9 @@ import {
 
 const CALLERS = 64;
 const BEAT_PER_SECOND = 100;
-/** Distinct bodies: one for each form. */
 const FORMS = 8;
+/** For the floor, which takes the same one again. */
+const BODIES_OF_WARMING = 512;
 
 const { values } = parseArgs({
   options: {
@@ -40,6 +41,7 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
+const warmCount = Number(values.warm);
 if (!['json', 'jsonb'].includes(values.column)) throw new Error('--column: json or jsonb');
 
 const ground = await openGround();
@@ -60,15 +62,12 @@ async function measure(at: Ground): Promise<LoadFindings> {
   await at.pool.query(
     `CREATE TABLE floor_bodies (id uuid PRIMARY KEY, body ${values.column} NOT NULL)`,
   );
-  const pupils = await joinPupils(at.pool, CALLERS);
-  const bodies = Array.from({ length: FORMS }, (_none, form) => writeAttempt(form, new Date()));
+  const makeProven = await openSchool(at);
   const floor = await at.startProgram(join(import.meta.dirname, 'floor.ts'));
   const one = await at.startJamdai();
-  const insert = (caller: number): Buffer => writeRequest('/insert', bodyOf(bodies, caller));
-  const save = (caller: number): Buffer => writeSave(pupils, bodies, caller, randomUUID());
 
   const postmaster = await findPostmaster(at.pool);
-  const round = async (server: RunningServer, next: typeof save): Promise<LoadRound> => {
+  const round = async (server: RunningServer, next: NextRequest): Promise<LoadRound> => {
     const before = [readBusyMs(server.pid), readBusyMs(postmaster)] as const;
     const found = await callAllAtOnce([server.port], CALLERS, seconds, next);
     const count = found.latenciesMs.length;
@@ -78,24 +77,31 @@ async function measure(at: Ground): Promise<LoadFindings> {
       databaseMs: (readBusyMs(postmaster) - before[1]) / count,
     };
   };
-  await warm(floor, insert);
-  await warm(one, save);
+  const first = await makeProven(BODIES_OF_WARMING);
+  // No save is quicker than a raw insert.
+  const most = Math.ceil(seconds * (await warm(floor, insertsOf(first))));
+  await warm(one, savesOf(await makeProven(warmCount + most)));
   const floorRounds: LoadRound[] = [];
   const saveRounds: LoadRound[] = [];
   const loads: number[] = [];
   for (let position = 0; position < rounds; position += 1) {
-    floorRounds.push(await round(floor, insert));
-    saveRounds.push(await round(one, save));
+    const attempts = await makeProven(most);
+    floorRounds.push(await round(floor, insertsOf(attempts)));
+    saveRounds.push(await round(one, savesOf(attempts)));
     loads.push(loadavg()[0] ?? 0);
     console.log(describePair(floorRounds.at(-1), saveRounds.at(-1)));
   }
-  const floorBeat = await callToBeat([floor.port], BEAT_PER_SECOND, 3 * seconds, insert);
-  const beat = await callToBeat([one.port], BEAT_PER_SECOND, 3 * seconds, save);
+  const attempts = await makeProven(3 * seconds * BEAT_PER_SECOND);
+  const beatOf = (server: RunningServer, next: NextRequest) =>
+    callToBeat([server.port], BEAT_PER_SECOND, 3 * seconds, next);
+  const floorBeat = await beatOf(floor, insertsOf(attempts));
+  const beat = await beatOf(one, savesOf(attempts));
+  const mostMiB = readMostMemoryMiB(one.pid);
   const two = await at.startJamdai();
-  await warm(two, save);
-  const both = await measureBoth(at, [one.port, two.port], pupils, bodies);
+  await warm(two, savesOf(await makeProven(warmCount + most)));
+  const both = await measureBoth(at, [one.port, two.port], () => makeProven(most));
   return {
-    bodyBytes: Buffer.byteLength(bodyOf(bodies, 0)),
+    bodyBytes: Buffer.byteLength(first[0]?.body ?? ''),
     callers: CALLERS,
     seconds,
     loads,
@@ -103,66 +109,97 @@ async function measure(at: Ground): Promise<LoadFindings> {
     saveRounds,
     floorBeat,
     beat,
+    mostMiB,
     both,
   };
 }
 
-async function warm({ port }: RunningServer, next: (caller: number) => Buffer): Promise<void> {
-  for (let done = 0; done < Number(values.warm);) {
-    const { latenciesMs, failures } = await callAllAtOnce([port], CALLERS, 1, next);
+/** Returns how many a second it took at last. */
+async function warm({ port }: RunningServer, next: NextRequest): Promise<number> {
+  let rate = 0;
+  for (let done = 0; done < warmCount;) {
+    const { latenciesMs, perSecond, failures } = await callAllAtOnce([port], CALLERS, 1, next);
     if (failures.size > 0) throw new Error([...failures.keys()].join('\n'));
     done += latenciesMs.length;
+    rate = perSecond;
   }
+  return rate;
 }
 
 /** Every save is sent to both servers at the same time: one row each. In turns with the same callers on one server. */
 async function measureBoth(
   { pool }: Ground,
   ports: readonly [number, number],
-  pupils: readonly Pupil[],
-  bodies: readonly string[],
+  makeProven: () => Promise<readonly OwnAttempt[]>,
 ): Promise<LoadFindings['both']> {
-  const fresh = (caller: number): Buffer => writeSave(pupils, bodies, caller, randomUUID());
   const alone: Round[] = [];
   const together: Round[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    alone.push(await callAllAtOnce([ports[0]], CALLERS, seconds, fresh));
-    together.push(await callAllAtOnce(ports, CALLERS, seconds, fresh));
+    alone.push(await callAllAtOnce([ports[0]], CALLERS, seconds, savesOf(await makeProven())));
+    together.push(await callAllAtOnce(ports, CALLERS, seconds, savesOf(await makeProven())));
   }
   const { rows: before } = await pool.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM test_takings',
   );
-  // Callers 2n and 2n + 1 are the same pupil with the same keys, one at each server.
-  const keys = new Map<number, number>();
+  // Callers 2n and 2n + 1 send the same, one to each server.
+  const attempts = await makeProven();
+  const turns = Array.from({ length: CALLERS }, () => 0);
   const twice = await callAllAtOnce(ports, CALLERS, seconds, (caller) => {
-    const pair = Math.floor(caller / 2);
-    const turn = keys.get(caller) ?? 0;
-    keys.set(caller, turn + 1);
-    return writeSave(pupils, bodies, pair, `pair-${pair}-${turn}`);
+    const turn = turns[caller] ?? 0;
+    turns[caller] = turn + 1;
+    return writeSave(attempts[(turn * CALLERS) / 2 + Math.floor(caller / 2)]);
   });
   const { rows: after } = await pool.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM test_takings',
   );
   let expected = 0;
   for (let pair = 0; pair < CALLERS / 2; pair += 1) {
-    expected += Math.max(keys.get(2 * pair) ?? 0, keys.get(2 * pair + 1) ?? 0);
+    expected += Math.max(turns[2 * pair] ?? 0, turns[2 * pair + 1] ?? 0);
   }
   const rowCount = (after[0]?.count ?? 0) - (before[0]?.count ?? 0);
   return { alone, together, twice, rowCount, expected: expected - failedCount(twice) };
 }
 
-function writeSave(
-  pupils: readonly Pupil[],
-  bodies: readonly string[],
-  caller: number,
-  key: string,
-): Buffer {
-  return writeRequest('/api/test_taking', bodyOf(bodies, caller), {
-    Authorization: pupils[caller % pupils.length]?.token ?? '',
-    'Idempotency-Key': key,
+type NextRequest = (caller: number) => Buffer;
+
+interface OwnAttempt extends ProvenAttempt {
+  readonly token: string;
+}
+
+/** What it returns makes so many, of all pupils in turn. */
+async function openSchool({ pool }: Ground): Promise<(count: number) => Promise<OwnAttempt[]>> {
+  const pupils = await joinPupils(pool, CALLERS);
+  const makeProven = createAttemptMaker(pool, FORMS);
+  return async (count) => {
+    const made: OwnAttempt[] = [];
+    while (made.length < count) {
+      for (const [position, { userId, token }] of pupils.entries()) {
+        made.push({ ...(await makeProven(userId, position % FORMS)), token });
+      }
+    }
+    return made;
+  };
+}
+
+function savesOf(attempts: readonly OwnAttempt[]): NextRequest {
+  const left = attempts.values();
+  return () => writeSave(left.next().value);
+}
+
+/** @throws where there are no more. */
+function writeSave(attempt: OwnAttempt | undefined): Buffer {
+  if (!attempt) throw new Error('attempts: all of them are sent');
+  return writeRequest('/api/test_taking', attempt.body, {
+    Authorization: attempt.token,
+    'Idempotency-Key': attempt.runId,
   });
 }
 
-function bodyOf(bodies: readonly string[], caller: number): string {
-  return bodies[caller % bodies.length] ?? '';
+/** The same bodies as are saved, as often as it takes. */
+function insertsOf(attempts: readonly OwnAttempt[]): NextRequest {
+  let count = 0;
+  return () => {
+    count += 1;
+    return writeRequest('/insert', attempts[count % attempts.length]?.body ?? '');
+  };
 }

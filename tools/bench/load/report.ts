@@ -20,6 +20,8 @@ export interface LoadFindings {
   readonly saveRounds: readonly LoadRound[];
   readonly floorBeat: Round;
   readonly beat: Round;
+  /** The most that the server had of the memory, from its start to the end of the rounds beside the floor. */
+  readonly mostMiB: number;
   readonly both: {
     readonly alone: readonly Round[];
     readonly together: readonly Round[];
@@ -31,8 +33,9 @@ export interface LoadFindings {
   };
 }
 
-const LEAST_RATIO = 0.6;
+const LEAST_RATIO = 0.75;
 const MOST_P99_MS = 100;
+const MOST_MIB = 300;
 
 export function describeLoad(found: LoadFindings): string {
   const { floorRounds, saveRounds, both, floorBeat, beat } = found;
@@ -48,7 +51,7 @@ export function describeLoad(found: LoadFindings): string {
     `Measured with \`npm run bench:load\`: ${describeMachine()}; other programs were running (load ${median(found.loads).toFixed(1)} in
 the median, ${Math.max(...found.loads).toFixed(1)} at most, this bench included); embedded PostgreSQL with \`fsync\` and \`synchronous_commit\` on; callers, servers and
 database share the processors. A body has ${(found.bodyBytes / 1024).toFixed(1)} KiB. _The floor_ is a hand-written server of the same framework and driver that does one raw
-insert of the same body. _Jamdai_ is the whole program: token, schema, rules, score, measures, idempotency, run, audit
+insert of the same body. _Jamdai_ is the whole program: token, schema, rules, score, measures, idempotency, hand-out and chain of the run, audit
 trail, log. Rounds of ${found.seconds} s take turns; rates are of answers per second.`,
     writeRows(
       ['', 'per second, median', 'rounds', 'ms: p50 / p99', 'failed'],
@@ -65,7 +68,8 @@ trail, log. Rounds of ${found.seconds} s take turns; rates are of answers per se
     `Jamdai : floor = **${ratioOf(saveRounds, floorRounds).toFixed(2)}** (median of the ratios of neighbouring rounds: ${ratios(saveRounds, floorRounds)}; budget ≥ ${LEAST_RATIO}).
 Processor time a call, medians: floor ${workOf(floorRounds)}, Jamdai ${workOf(saveRounds)}. On processors that are all in use this is the rate, and others disturb it less.
 p99 at 100 a second: **${quantile(beat.latenciesMs, 0.99).toFixed(0)} ms** (budget ≤ ${MOST_P99_MS}). Two servers : one = ${ratioOf(both.together, both.alone).toFixed(2)} on these processors, which the
-callers and the database need as well. Sent to both: ${both.expected} keys, ${both.rowCount} rows.`,
+callers and the database need as well. Sent to both: ${both.expected} keys, ${both.rowCount} rows.
+The server had **${found.mostMiB.toFixed(0)} MiB** of the memory at its most (budget ≤ ${MOST_MIB}).`,
   ].join('\n\n');
 }
 
@@ -76,7 +80,13 @@ export function describePair(floor: LoadRound | undefined, save: LoadRound | und
 }
 
 /** One sentence for each budget that is not kept. */
-export function judgeLoad({ saveRounds, floorRounds, beat, both }: LoadFindings): string[] {
+export function judgeLoad({
+  saveRounds,
+  floorRounds,
+  beat,
+  both,
+  mostMiB,
+}: LoadFindings): string[] {
   const p99 = quantile(beat.latenciesMs, 0.99);
   const rounds = [...saveRounds, beat, ...both.alone, ...both.together, both.twice];
   const broken = rounds.flatMap(({ failures }) => [...failures.entries()]);
@@ -85,6 +95,7 @@ export function judgeLoad({ saveRounds, floorRounds, beat, both }: LoadFindings)
       ? [`Jamdai : floor is below ${LEAST_RATIO}.`]
       : []),
     ...(Math.round(p99) > MOST_P99_MS ? [`p99 at 100 a second is ${p99.toFixed(0)} ms.`] : []),
+    ...(mostMiB > MOST_MIB ? [`The server had ${mostMiB.toFixed(0)} MiB.`] : []),
     ...(both.rowCount === both.expected
       ? []
       : [`Sent to both: ${both.expected} keys, ${both.rowCount} rows.`]),

@@ -1,14 +1,22 @@
 /** A result as a device sends it: thirty trials with all their times, of the English digit test. */
-import { createFormBook } from '@jamdai/battery';
+import { BATTERY_VERSION, createFormBook, type ChoiceNo } from '@jamdai/battery';
+import type { ChoiceTrial, SaveAttemptRequest } from '@jamdai/contract';
 
-const TEST_NAME = 'phonological_digit_task';
+export const TEST_NAME = 'phonological_digit_task';
 const book = createFormBook();
+
+export type DigitAttempt = SaveAttemptRequest & { readonly trials: ChoiceTrial[] };
 
 /** JSON of about the size that devices send. `finishedAt`: by the device's clock. */
 export function writeAttempt(form: number, finishedAt: Date): string {
+  return JSON.stringify(attemptOf(form, finishedAt));
+}
+
+/** The same, not written yet. */
+export function attemptOf(form: number, finishedAt: Date): DigitAttempt {
   const questions = book.form(TEST_NAME, 'en', form);
   const startedAt = new Date(finishedAt.getTime() - 240_000);
-  const attempt = {
+  const attempt: DigitAttempt = {
     testId: 101,
     testTypeId: 1,
     lang: 'en',
@@ -20,6 +28,8 @@ export function writeAttempt(form: number, finishedAt: Date): string {
     versionSheet: questions.map(({ version }) => version),
     orderLongTermQuestion: null,
     form,
+    batteryVersion: BATTERY_VERSION,
+    voicePack: null,
     startedAt: startedAt.toISOString(),
     finishedAt: finishedAt.toISOString(),
     device: {
@@ -38,13 +48,18 @@ export function writeAttempt(form: number, finishedAt: Date): string {
       trialOf(index, version, correctChoiceNo),
     ),
   };
-  // Devices send three decimals.
-  return JSON.stringify(attempt, (_name, value: unknown) =>
-    typeof value === 'number' ? Math.round(value * 1000) / 1000 : value,
-  );
+  return toThousandths(attempt);
 }
 
-function trialOf(index: number, version: number, choice: number) {
+/** Devices send three decimals. */
+function toThousandths(attempt: DigitAttempt): DigitAttempt {
+  const text = JSON.stringify(attempt, (_name, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 1000) / 1000 : value,
+  );
+  return JSON.parse(text) as DigitAttempt;
+}
+
+function trialOf(index: number, version: number, choice: ChoiceNo): ChoiceTrial {
   const askedAtMs = index * 8000 + 16.7;
   return {
     kind: 'choice',

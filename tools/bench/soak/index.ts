@@ -6,9 +6,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readMemoryMiB } from '../growth/export-memory.ts';
 import { recordMeasurement } from '../record-measurement.ts';
 import { openGround, type RunningServer } from '../serving/ground.ts';
+import { readMemoryMiB } from '../serving/memory.ts';
 import { joinPupils, type Pupil } from '../serving/pupils.ts';
 import { writeAttempt } from '../serving/attempt-body.ts';
 import { openWire, writeRequest, type Wire } from '../serving/wire.ts';

@@ -92,7 +92,7 @@ const HEADLINES: Readonly<Record<string, readonly Headline[]>> = {
     {
       what: 'saves a second : raw inserts of the same body',
       figure: /floor = \*\*([\d.]+)\*\*/,
-      budget: '≥ 0.6',
+      budget: '≥ 0.75',
     },
     {
       what: '99 % of saves within, at 100 a second',

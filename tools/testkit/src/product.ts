@@ -9,6 +9,8 @@ import { countUnproven, enrolPupil, type StoredSession } from './people.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const START = join(ROOT, 'tools/scripts/start.ts');
 const OUTPUT_RETAINED = 20_000;
+/** As `npm start` gives them (tools/scripts/bootstrap.mjs). */
+const NODE_OPTIONS = ['--max-semi-space-size=16'];
 
 /** The server alone: no build, no child between it and who started it. */
 export const SERVER_PROGRAM = join(ROOT, 'server/src/main.ts');
@@ -29,7 +31,7 @@ export function launch(
   environment: Readonly<Record<string, string>>,
   reportUnexpectedEnd: () => void = () => undefined,
 ): Launched {
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, program], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -10,8 +10,19 @@ export async function signText(
   text: string,
 ): Promise<Buffer> {
   // The secret of the brakes on guessing, for another purpose: neither key leads to the other.
-  const key = deriveKey(await readSecret('rate_limits'), purpose);
+  const key = keyFor(await readSecret('rate_limits'), purpose);
   return createHmac('sha256', key).update(text).digest();
+}
+
+/** By secret, then by purpose, of which there are few: a key costs more than what is signed with it. */
+const KEYS = new WeakMap<Buffer, Map<string, Buffer>>();
+
+function keyFor(secret: Buffer, purpose: string): Buffer {
+  const known = KEYS.get(secret) ?? new Map<string, Buffer>();
+  KEYS.set(secret, known);
+  const key = known.get(purpose) ?? deriveKey(secret, purpose);
+  known.set(purpose, key);
+  return key;
 }
 
 /** In the same time wherever they differ. */

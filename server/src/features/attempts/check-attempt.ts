@@ -11,6 +11,7 @@ import {
   type FieldProblem,
   type SaveAttemptRequest,
 } from '@jamdai/contract';
+import { z } from 'zod';
 
 /** Sheets have three decimals, so thirty rounded times can differ from their total by this much. */
 const SUM_TOLERANCE_S = 1;
@@ -18,6 +19,7 @@ const SUM_TOLERANCE_S = 1;
 const BETWEEN_WORDS = /[\n\r,;]+/u;
 /** Questions replaced from the reserve in one run. */
 const MAX_REPLACED = 3;
+const VersionsSchema = z.array(VersionSchema);
 
 export type CheckedAttempt =
   { readonly isRejected: true; readonly fields: readonly FieldProblem[] } | AcceptedAttempt;
@@ -66,11 +68,9 @@ function problem(path: string, message: FieldMessageKey): FieldProblem {
 }
 
 function checkVersions({ versionSheet }: SaveAttemptRequest): FieldProblem[] {
-  return versionSheet.flatMap((version, index) =>
-    VersionSchema.safeParse(version).success
-      ? []
-      : [problem(`versionSheet.${index}`, 'version_is_not_valid')],
-  );
+  const { error } = VersionsSchema.safeParse(versionSheet);
+  const strange = new Set(error?.issues.map(({ path: [index] }) => Number(index)));
+  return [...strange].map((index) => problem(`versionSheet.${index}`, 'version_is_not_valid'));
 }
 
 function checkScored(attempt: ScoredAttempt): FieldProblem[] {

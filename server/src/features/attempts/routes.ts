@@ -24,6 +24,7 @@ declare module 'fastify' {
 
 const SAVE_BODY_LIMIT = 256 * 1024;
 const PAGE_SIZE = 100;
+const KeySchema = RunIdSchema.optional();
 
 export function registerAttempts(
   app: FastifyInstance,
@@ -60,7 +61,7 @@ export function registerAttempts(
     CALLS.saveTestTaking,
     async ({ body, caller, request }) => {
       const header = request.headers[IDEMPOTENCY_KEY_HEADER.toLowerCase()];
-      const key = RunIdSchema.optional().safeParse(header);
+      const key = KeySchema.safeParse(header);
       if (!key.success) return rejectField(IDEMPOTENCY_KEY_HEADER, 'field_is_not_valid');
       const idempotencyKey = key.data ?? null;
       return acceptAttempt(context, parts, {

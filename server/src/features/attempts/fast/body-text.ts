@@ -6,7 +6,7 @@
  * 2026-11-23, decision 28). The plain version is JSON.stringify; body-text.test.ts holds the two against each other.
  */
 import type { SaveAttemptRequest } from '@jamdai/contract';
-import { createHash } from 'node:crypto';
+import { hash as hashWith } from 'node:crypto';
 
 export interface BodyText {
   /** SHA-256 of `JSON.stringify(body)`. */
@@ -23,7 +23,7 @@ const NAME = '"trials":';
 
 export function writeBody(body: SaveAttemptRequest): BodyText {
   const whole = Buffer.from(JSON.stringify(body));
-  const hash = createHash('sha256').update(whole).digest();
+  const hash = hashWith('sha256', whole, 'buffer');
   const bytes = whole.length;
   if (!body.trials) return { hash, bytes, trials: null };
   const fields = Object.entries(body);
