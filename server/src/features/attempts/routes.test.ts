@@ -225,7 +225,7 @@ describe('a run that is saved more than once', () => {
 
 /** Of a device that has measured its display then. */
 function deviceMeasuredAt(measuredAt: string): NonNullable<SaveAttemptRequest['device']> {
-  const passport = {
+  const timingProfile = {
     ...{ measuredAt, refreshRateHz: 60, frameJitterMs: 0.4, longestFrameMs: 33.4 },
     ...{ frameCount: 300, droppedFrames: 1, audioBaseLatencyMs: null, hasTouch: false },
     ...({ audioOutputLatencyMs: null, pointer: 'fine', clockStepMs: 0.1 } as const),
@@ -233,7 +233,7 @@ function deviceMeasuredAt(measuredAt: string): NonNullable<SaveAttemptRequest['d
   return {
     ...{ refreshRateHz: 60, viewportWidthPx: 1280, viewportHeightPx: 800, pixelRatio: 1 },
     ...{ audioBaseLatencyMs: null, audioOutputLatencyMs: null, browser: 'Chromium' },
-    ...({ pointer: 'fine', browserMajor: 140, passport } as const),
+    ...({ pointer: 'fine', browserMajor: 140, passport: timingProfile } as const),
   };
 }
 
