@@ -5,6 +5,7 @@
  */
 import { LANGUAGES, type Language, type TestName } from '@jamdai/battery';
 import { createRandom } from '@jamdai/battery/testing';
+import { installEars } from '@jamdai/testkit';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { noteRealTimeWork } from '../../web/src/testing/index.ts';
@@ -165,6 +166,8 @@ async function openTab(context: BrowserContext, testName: TestName) {
   const page = await context.newPage();
   await installFastSound(page);
   await page.addInitScript(noteRealTimeWork);
+  // Whoever comes back in another tab hears the sound check again.
+  await installEars(page);
   const devTools = await context.newCDPSession(page);
   await context.clock.resume();
   await page.goto(`/${testName}`);
