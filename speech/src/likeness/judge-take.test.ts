@@ -11,11 +11,14 @@ const LEVEL = 12 * Math.log2(205 / 125);
 let speaker: Voice;
 let digits: readonly Template[];
 
-const speak = (voice: Voice, say: string) =>
-  voice.speak({ say, rate: RATE });
+const speak = (voice: Voice, say: string) => voice.speak({ say, rate: RATE });
 
 /** A take of `say` where this digit is wanted. */
-async function judge(digit: number, say: string, level: number | null = LEVEL): Promise<TakeLikeness> {
+async function judge(
+  digit: number,
+  say: string,
+  level: number | null = LEVEL,
+): Promise<TakeLikeness> {
   const own = digits[digit];
   if (!own) throw new Error(`no template of ${digit}`);
   return judgeTake(await speak(speaker, say), own, { others: digits, level });

@@ -95,7 +95,8 @@ export function judgeTake(
   const tone = judgeTune(tune, own, others, level);
   const { tunesApart } = LIKENESS_LIMITS;
   const isWord = own.syllableCount <= MOST_SYLLABLES_OF_WORD;
-  const bySeveral = isWord && overTemplate !== null ? (apart > tunesApart ? 'doubtful' : 'same') : null;
+  const bySeveral =
+    isWord && overTemplate !== null ? (apart > tunesApart ? 'doubtful' : 'same') : null;
   return {
     word: verdictOf(strangeness, LIKENESS_LIMITS.strangeness),
     nearestText: nearest,

@@ -29,7 +29,13 @@ it('takes the level of a voice away, and says how far two tunes are apart', () =
   const higher = tune.map((value) => value + 9);
   expect(compareTunes(higher, tune, path)).toEqual({ overTemplate: 9, apart: 0 });
   expect(compareTunes(tune.toReversed(), tune, path).apart).toBeGreaterThan(2);
-  expect(compareTunes(tune.map(() => Number.NaN), tune, path)).toEqual({
+  expect(
+    compareTunes(
+      tune.map(() => Number.NaN),
+      tune,
+      path,
+    ),
+  ).toEqual({
     ...{ overTemplate: null, apart: 0 },
   });
 });

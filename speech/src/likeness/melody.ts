@@ -67,7 +67,10 @@ export function syllableTune(tune: Tune): readonly number[] | null {
   let current: number[] = [];
   for (const value of [...tune, Number.NaN]) {
     const previous = current.at(-1);
-    if (!Number.isNaN(value) && (previous === undefined || Math.abs(value - previous) < GREATEST_STEP)) {
+    if (
+      !Number.isNaN(value) &&
+      (previous === undefined || Math.abs(value - previous) < GREATEST_STEP)
+    ) {
       current.push(value);
       continue;
     }
@@ -117,7 +120,9 @@ export function meanTunes(
   return new Map(
     [...groups].map(([tone, ones]) => [
       tone,
-      MOMENTS.map((_, at) => ones.reduce((sum, { tune }) => sum + (tune[at] ?? 0), 0) / ones.length),
+      MOMENTS.map(
+        (_, at) => ones.reduce((sum, { tune }) => sum + (tune[at] ?? 0), 0) / ones.length,
+      ),
     ]),
   );
 }

@@ -97,13 +97,18 @@ function registerPacks(
     },
   );
 
-  registerOwnCall(app, authenticate, CALLS.recordingPrompts, async ({ body: { packId }, caller }) => {
-    const pack = await findPackFor(db, caller, packId);
-    if (!pack) return reject(404, 'not_found');
-    const prompts = await listPrompts(db, voicePacks, pack);
-    const { lang, templateId } = pack;
-    return succeed('load_successfully', { lang, templateId, prompts });
-  });
+  registerOwnCall(
+    app,
+    authenticate,
+    CALLS.recordingPrompts,
+    async ({ body: { packId }, caller }) => {
+      const pack = await findPackFor(db, caller, packId);
+      if (!pack) return reject(404, 'not_found');
+      const prompts = await listPrompts(db, voicePacks, pack);
+      const { lang, templateId } = pack;
+      return succeed('load_successfully', { lang, templateId, prompts });
+    },
+  );
 }
 
 function registerSounds(

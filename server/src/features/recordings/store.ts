@@ -46,10 +46,7 @@ export async function listPacks(db: pg.Pool): Promise<StoredPack[]> {
   return rows;
 }
 
-export async function listPacksFor(
-  db: pg.Pool,
-  { userId, role }: Recorder,
-): Promise<StoredPack[]> {
+export async function listPacksFor(db: pg.Pool, { userId, role }: Recorder): Promise<StoredPack[]> {
   const { rows } = await db.query(
     `SELECT ${PACK_COLUMNS} FROM recording_packs WHERE ${IS_REACHED} ORDER BY made_at, id`,
     [role, userId],

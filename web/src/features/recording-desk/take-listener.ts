@@ -2,7 +2,13 @@
  * Compares a take with the clips of the pack whose list is read, which are fetched when they are first needed. Without them, and for
  * languages in which nobody has measured how well this works, it says nothing.
  */
-import { API_BASE, VoicePackManifestSchema, voicePackPaths, type RecordingPrompt, type VoiceClip } from '@jamdai/contract';
+import {
+  API_BASE,
+  VoicePackManifestSchema,
+  voicePackPaths,
+  type RecordingPrompt,
+  type VoiceClip,
+} from '@jamdai/contract';
 import {
   cutToSpeech,
   judgeTake,
@@ -38,7 +44,11 @@ const AROUND = 6;
 const LEVEL_TAKES = 4;
 const REMEMBERED_TAKES = 30;
 
-export function openTakeListener({ lang: language, templateId, prompts }: ListenerParts): TakeListener {
+export function openTakeListener({
+  lang: language,
+  templateId,
+  prompts,
+}: ListenerParts): TakeListener {
   let manifest: Promise<readonly VoiceClip[]> | null = null;
   const templates = new Map<string, Promise<Template>>();
   let levels: number[] = [];

@@ -26,8 +26,7 @@ export function TuneCurve({ curves, text }: TuneCurveProps) {
   const range = highest - lowest + 2 * spare;
   const yAt = (height: number) =>
     HEIGHT - MARGIN - ((height - lowest + spare) / range) * (HEIGHT - 2 * MARGIN);
-  const xAt = (at: number) =>
-    MARGIN + (at / Math.max(1, curves.length - 1)) * (WIDTH - 2 * MARGIN);
+  const xAt = (at: number) => MARGIN + (at / Math.max(1, curves.length - 1)) * (WIDTH - 2 * MARGIN);
   const lineOf = (which: 'target' | 'take') =>
     curves
       .map((point, at) => {
