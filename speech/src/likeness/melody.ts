@@ -32,12 +32,12 @@ export function tuneOf(sound: Sound, rowMs: number): Tune {
   return tune;
 }
 
-/** An octave taken for another makes a short island that lies apart: it counts as not voiced. */
+/** An octave taken for another, and a hiss taken for a voice, lie further from the middle than any tone: they count as not voiced. */
 function withoutLeaps(frames: readonly PitchFrame[]): PitchFrame[] {
   const voiced = frames.filter(({ hz }) => hz > 0).map(({ hz }) => hz);
   const middle = voiced.toSorted((a, b) => a - b)[voiced.length >> 1] ?? 1;
   return frames.map((frame) =>
-    frame.hz > 0 && Math.abs(12 * Math.log2(frame.hz / middle)) > 3 * GREATEST_STEP
+    frame.hz > 0 && Math.abs(12 * Math.log2(frame.hz / middle)) > 2 * GREATEST_STEP
       ? { ...frame, hz: 0 }
       : frame,
   );
