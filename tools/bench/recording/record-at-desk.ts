@@ -14,7 +14,7 @@ import {
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, devices, type Browser, type Page } from 'playwright-core';
-import { findBrowser } from '../../scripts/browser/find-browser.ts';
+import { findBrowser } from '../timing/chromium.ts';
 import { installMicrophone } from './fake-microphone.ts';
 import { readList, type Tally } from './read-list.ts';
 import { openHuman, openOtherVoice, type Speaker } from './speakers.ts';
@@ -49,10 +49,11 @@ const MAKING_MS = 600_000;
 
 export async function recordAtDesk(wanted: Wanted, say: Say): Promise<AtDesk> {
   const folder = await makeFolder('jamdai-recording-');
-  const executablePath = await findBrowser(say);
-  if (!executablePath) throw new Error('no browser could be found or installed');
   const product = await startProduct(join(folder, 'data'));
-  const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGUMENTS] });
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...CHROMIUM_ARGUMENTS],
+  });
   try {
     return await record(product, browser, wanted, say);
   } finally {
