@@ -266,7 +266,8 @@ const houseRules = [
     from: { path: '^speech/src/takes\\.ts$' },
     to: {
       path: '^speech/src/',
-      pathNot: '^speech/src/(?:recorded-take|finish-clip|pack-limits|signal/[a-z-]+)\\.ts$',
+      pathNot:
+        '^speech/src/(?:recorded-take|finish-clip|pack-limits|(?:signal|likeness)/[a-z-]+|thai/(?:syllable|spelling))\\.ts$',
       reachable: true,
     },
   },

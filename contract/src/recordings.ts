@@ -8,7 +8,8 @@ import { fieldMessage } from './message-keys.ts';
 import { z } from './schema.ts';
 import { lineOf } from './sign-up-rules.ts';
 
-export const RECORDER_ROLES: readonly Role[] = ['RESEARCHER', 'ADMIN'];
+/** A teacher reaches own packs only, a researcher the school's, an administrator all. */
+export const RECORDER_ROLES: readonly Role[] = ['TEACHER', 'RESEARCHER', 'ADMIN'];
 
 /** What a stored recording must keep to; the desk checks more, and says it in sentences. */
 export const RECORDING_LIMITS = {
@@ -57,6 +58,8 @@ export const RecordingPackSchema = z
     templateId: z.string(),
     lang: z.string(),
     consent: z.string(),
+    /** A teacher's own; otherwise the school's. */
+    isOfTeacher: z.boolean(),
     recordedCount: z.int(),
     promptCount: z.int(),
   })
@@ -94,7 +97,12 @@ export const RecordingPromptSchema = z
 export type RecordingPrompt = z.infer<typeof RecordingPromptSchema>;
 
 export const RecordingListSchema = z
-  .object({ lang: z.string(), prompts: z.array(RecordingPromptSchema) })
+  .object({
+    lang: z.string(),
+    /** The installed pack whose list this is; its clips are what a take is compared with. */
+    templateId: z.string(),
+    prompts: z.array(RecordingPromptSchema),
+  })
   .meta({ id: 'RecordingList' });
 export type RecordingList = z.infer<typeof RecordingListSchema>;
 

@@ -85,7 +85,7 @@ export type RejectedTake = z.infer<typeof RejectedTakeSchema>;
 
 export const VoiceMakingSchema = z
   .object({
-    /** `notWhole`: no test has all of its words. `failed`: it broke off, and can be begun again. */
+    /** `notWhole`: no test has all of its words. `failed`: it broke off, also with its server, and can be begun again. */
     state: z.enum(['none', 'making', 'made', 'notWhole', 'failed']),
     doneCount: z.int(),
     allCount: z.int(),

@@ -169,8 +169,8 @@ declare module './core/database/statements.ts' {
       params: readonly [bool, int2, uuid | null, timestamptz_in]; row: {} };
     "INSERT INTO ratings (id, answer_id, rater_id, is_adjudication, words, revision, opened_at)\n     VALUES ($1, $2, $3, $4, $5, 0, $6) RETURNING id, rater_id AS \"raterId\", is_adjudication AS \"isAdjudication\", words, revision,\n  confirmed_at AS \"confirmedAt\", place": {
       params: readonly [uuid, uuid, uuid, bool, jsonb_in, timestamptz_in]; row: { id: uuid; raterId: uuid; isAdjudication: bool; words: jsonb; revision: int4; confirmedAt: timestamptz | null; place: 1 | 2 /* int2 */ | null } };
-    "INSERT INTO recording_packs (id, name, template_id, lang, consent, made_at)\n     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING": {
-      params: readonly [text_in, text_in, text_in, text_in, text_in, timestamptz_in]; row: {} };
+    "INSERT INTO recording_packs (id, name, template_id, lang, consent, teacher_id, made_at)\n     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING": {
+      params: readonly [text_in, text_in, text_in, text_in, text_in, uuid | null, timestamptz_in]; row: {} };
     "INSERT INTO recordings\n       (pack_id, token, rate, text, wav, duration_ms, peak_db, noise_db, recorded_at)\n     SELECT id, $2, $3, $4, $5, $6, $7, $8, $9 FROM recording_packs WHERE id = $1 FOR SHARE\n     ON CONFLICT (pack_id, token, rate) DO UPDATE SET text = excluded.text, wav = excluded.wav,\n       duration_ms = excluded.duration_ms, peak_db = excluded.peak_db,\n       noise_db = excluded.noise_db, recorded_at = excluded.recorded_at": {
       params: readonly [text_in | null, text_in | null, float8 | null, text_in | null, bytea_in | null, float8 | null, float8 | null, float8 | null, timestamptz_in | null]; row: {} };
     "INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])": {
@@ -251,6 +251,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, text_in, text_in, 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */, text_in | null, timestamptz_in]; row: {} };
     "INSERT INTO voice_choices (class_id, lang, kind, address, chosen_at) VALUES ($1, $2, $3, $4, $5)": {
       params: readonly [uuid | null, 'en-US' | 'th-TH' | 'es-ES' /* text */, 'none' | 'program' | 'made' /* text */, text_in | null, timestamptz_in]; row: {} };
+    "INSERT INTO voice_makings (pack_id, making_id, state, done_count, all_count, rejected, heard_at)\n     VALUES ($1, $2, 'making', 0, $3, '[]', clock_timestamp())\n     ON CONFLICT (pack_id) DO UPDATE SET making_id = excluded.making_id, state = 'making', done_count = 0,\n       all_count = excluded.all_count, rejected = '[]', address = NULL, heard_at = excluded.heard_at\n     WHERE voice_makings.state <> 'making'\n       OR voice_makings.heard_at < clock_timestamp() - interval '20 seconds'": {
+      params: readonly [text_in, uuid, int4]; row: {} };
     "INSERT INTO withdrawn_items\n         (id, test_name, language, battery_version, form, item_index, reason, withdrawn_at, withdrawn_by)\n       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)\n       ON CONFLICT (test_name, language, battery_version, form, item_index) WHERE restored_at IS NULL DO NOTHING": {
       params: readonly [uuid, TestName /* text */, 'en' | 'th' /* text */, text_in, int2, int2, 'lowDiscrimination' | 'popularWrongChoice' | 'misfit' | 'dif' | 'wording' | 'other' /* text */, timestamptz_in, uuid | null]; row: {} };
     "LOCK TABLE installation_key IN SHARE ROW EXCLUSIVE MODE": {
@@ -283,8 +285,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM lexicon_words WHERE id = $1 AND withdrawn_in_version IS NULL FOR UPDATE": {
       params: readonly [uuid | null]; row: { '?column?': int4 } };
-    "SELECT 1 FROM made_voices WHERE address = $1 AND lang = $2 FOR SHARE": {
-      params: readonly [text_in | null, text_in | null]; row: { '?column?': int4 } };
+    "SELECT 1 FROM made_voices v JOIN recording_packs p ON p.id = v.pack_id\n     WHERE v.address = $1 AND v.lang = $2 AND (p.teacher_id IS NULL OR p.teacher_id = $3 OR $4 = 'ADMIN')\n     FOR SHARE OF v": {
+      params: readonly [text_in | null, text_in | null, uuid | null, text_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM password_reset_codes WHERE user_id = $1 AND code_hash = $2": {
       params: readonly [uuid | null, text_in | null]; row: { '?column?': int4 } };
     "SELECT 1 FROM plans WHERE id = $1 AND teacher_id = $2 FOR UPDATE": {
@@ -335,6 +337,8 @@ declare module './core/database/statements.ts' {
       params: readonly []; row: { '?column?': int4 } };
     "SELECT CASE WHEN 'typing' = ANY (t.flags) THEN NULL ELSE s.characters_per_second END AS rate\n     FROM test_takings t\n     LEFT JOIN typing_samples s ON s.user_id = t.user_id AND s.language = t.language\n     WHERE t.id = $1": {
       params: readonly [uuid | null]; row: { rate: float8 | null } };
+    "SELECT CASE WHEN state = 'making' AND heard_at < clock_timestamp() - interval '20 seconds' THEN 'failed' ELSE state END AS state,\n       done_count AS \"doneCount\", all_count AS \"allCount\", rejected, address\n     FROM voice_makings WHERE pack_id = $1": {
+      params: readonly [text_in | null]; row: { state: 'failed' | 'making' | 'made' | 'notWhole' /* text */; doneCount: int4; allCount: int4; rejected: text; address: text | null } };
     "SELECT DISTINCT ON (link.user_id) link.user_id AS \"userId\", link.id AS \"linkId\", link.made_at AS \"madeAt\",\n       link.expires_at AS \"expiresAt\", link.answered_at AS \"answeredAt\", link.rejected_at AS \"rejectedAt\",\n       link.revoked_at AS \"revokedAt\", said.*\n     FROM guardian_links link LEFT JOIN LATERAL (SELECT\n    (array_agg(is_given ORDER BY place DESC) FILTER (WHERE scope = 'guardian'))[1] AS \"isGiven\",\n    (array_agg(is_given ORDER BY place DESC) FILTER (WHERE scope = 'guardian_research'))[1] AS \"isResearchGiven\",\n    bool_or(confirmed_at IS NOT NULL) AS \"isConfirmed\",\n    (array_agg(guardian_name ORDER BY place) FILTER (WHERE scope = 'guardian'))[1] AS name,\n    (array_agg(relation ORDER BY place) FILTER (WHERE scope = 'guardian'))[1] AS relation,\n    (array_agg(language ORDER BY place) FILTER (WHERE scope = 'guardian'))[1] AS lang,\n    (array_agg(policy_version ORDER BY place) FILTER (WHERE scope = 'guardian'))[1] AS \"policyVersion\"\n  FROM consents WHERE link_id = link.id) said ON true\n     WHERE link.user_id = ANY ($1::uuid[]) ORDER BY link.user_id, link.made_at DESC, link.id DESC": {
       params: readonly [readonly (uuid | null)[] | null]; row: { userId: uuid; linkId: uuid; madeAt: timestamptz; expiresAt: timestamptz; answeredAt: timestamptz | null; rejectedAt: timestamptz | null; revokedAt: timestamptz | null; isGiven: bool | null; isResearchGiven: bool | null; isConfirmed: bool | null; name: text | null; relation: text | null; lang: text | null; policyVersion: text | null } };
     "SELECT DISTINCT ON (r.plan_id, r.assignment_id) r.id AS \"planRunId\", r.plan_id AS \"planId\", r.name,\n       r.step_order AS \"order\", r.steps, r.started_at AS \"startedAt\",\n       CASE WHEN a.id IS NOT NULL THEN json_build_object('assignmentId', a.id, 'className', c.name,\n         'teacher', coalesce(t.firstname, t.username), 'opensOn', a.opens_on, 'closesOn', a.closes_on) END\n         AS assignment\n     FROM plan_runs r LEFT JOIN (plan_assignments a JOIN classes c ON c.id = a.class_id\n       JOIN users t ON t.id = c.teacher_id) ON a.id = r.assignment_id\n     WHERE r.user_id = $1 AND ($2::uuid IS NULL OR r.id = $2)\n     ORDER BY r.plan_id, r.assignment_id, r.id DESC": {
@@ -501,10 +505,14 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null]; row: { id: uuid } };
     "SELECT id, firstname, lastname FROM users WHERE id = ANY ($1::uuid[]) AND role = 'USER'": {
       params: readonly [readonly (uuid | null)[] | null]; row: { id: uuid; firstname: text; lastname: text } };
-    "SELECT id, name, template_id AS \"templateId\", lang, consent FROM recording_packs ORDER BY made_at, id": {
-      params: readonly []; row: { id: text; name: text; templateId: text; lang: text; consent: text } };
-    "SELECT id, name, template_id AS \"templateId\", lang, consent FROM recording_packs WHERE id = $1": {
-      params: readonly [text_in | null]; row: { id: text; name: text; templateId: text; lang: text; consent: text } };
+    "SELECT id, name, template_id AS \"templateId\", lang, consent, teacher_id AS \"teacherId\" FROM recording_packs ORDER BY made_at, id": {
+      params: readonly []; row: { id: text; name: text; templateId: text; lang: text; consent: text; teacherId: uuid | null } };
+    "SELECT id, name, template_id AS \"templateId\", lang, consent, teacher_id AS \"teacherId\" FROM recording_packs WHERE ($1 = 'ADMIN' OR teacher_id = $2 OR (teacher_id IS NULL AND $1 = 'RESEARCHER')) AND id = $3": {
+      params: readonly [text_in | null, uuid | null, text_in | null]; row: { id: text; name: text; templateId: text; lang: text; consent: text; teacherId: uuid | null } };
+    "SELECT id, name, template_id AS \"templateId\", lang, consent, teacher_id AS \"teacherId\" FROM recording_packs WHERE ($1 = 'ADMIN' OR teacher_id = $2 OR (teacher_id IS NULL AND $1 = 'RESEARCHER')) ORDER BY made_at, id": {
+      params: readonly [text_in | null, uuid | null]; row: { id: text; name: text; templateId: text; lang: text; consent: text; teacherId: uuid | null } };
+    "SELECT id, name, template_id AS \"templateId\", lang, consent, teacher_id AS \"teacherId\" FROM recording_packs WHERE id = $1": {
+      params: readonly [text_in | null]; row: { id: text; name: text; templateId: text; lang: text; consent: text; teacherId: uuid | null } };
     "SELECT id, questions FROM question_sets\n       WHERE battery_version = $1 AND language = $2 AND test_name = $3 AND form IS NOT DISTINCT FROM $4": {
       params: readonly [text_in | null, text_in | null, text_in | null, int2 | null]; row: { id: uuid; questions: jsonb } };
     "SELECT id, rater_id AS \"raterId\", is_adjudication AS \"isAdjudication\", words, revision,\n  confirmed_at AS \"confirmedAt\", place FROM ratings WHERE answer_id = $1 ORDER BY place, id": {
@@ -699,8 +707,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, uuid | null]; row: { userId: uuid; linkId: uuid | null } };
     "SELECT user_id AS \"userId\", totp_secret AS sealed FROM second_factors\n     UNION ALL SELECT user_id, totp_secret FROM staff_links WHERE totp_secret IS NOT NULL": {
       params: readonly []; row: { userId: uuid; sealed: bytea } };
-    "SELECT v.address, v.pack_id AS \"packId\", p.name, v.lang, v.version_no AS \"versionNo\", v.made_at AS \"madeAt\"\n     FROM made_voices v JOIN recording_packs p ON p.id = v.pack_id\n     ORDER BY v.made_at DESC, v.address": {
-      params: readonly []; row: { address: text; packId: text; name: text; lang: 'en-US' | 'th-TH' | 'es-ES' /* text */; versionNo: int4; madeAt: timestamptz } };
+    "SELECT v.address, v.pack_id AS \"packId\", p.name, v.lang, v.version_no AS \"versionNo\", v.made_at AS \"madeAt\"\n     FROM made_voices v JOIN recording_packs p ON p.id = v.pack_id\n     WHERE p.teacher_id IS NULL OR p.teacher_id = $1 OR $2 = 'ADMIN'\n     ORDER BY v.made_at DESC, v.address": {
+      params: readonly [uuid | null, text_in | null]; row: { address: text; packId: text; name: text; lang: 'en-US' | 'th-TH' | 'es-ES' /* text */; versionNo: int4; madeAt: timestamptz } };
     "SELECT value FROM installation_secrets WHERE name = $1": {
       params: readonly [text_in | null]; row: { value: bytea } };
     "SELECT version, design AS text, encode(hash, 'hex') AS hash, frozen_at AS \"frozenAt\", reason,\n       people_before AS \"peopleBefore\", assignment_since AS \"assignmentSince\"\n     FROM study_designs WHERE study_id = $1 ORDER BY version DESC LIMIT 1": {
@@ -907,6 +915,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, timestamptz_in | null]; row: {} };
     "UPDATE users SET school_name = $2, education = $3, updated_at = $4 WHERE id = $1": {
       params: readonly [uuid | null, text_in | null, text_in | null, timestamptz_in]; row: {} };
+    "UPDATE voice_makings SET state = $2, done_count = $3, rejected = $4, address = $5, heard_at = clock_timestamp()\n     WHERE making_id = $1 AND state = 'making'": {
+      params: readonly [uuid | null, 'making' | 'made' | 'notWhole' | 'failed' /* text */, int4, text_in, text_in | null]; row: {} };
     "UPDATE withdrawn_items SET restored_at = $2, restored_by = $3 WHERE id = $1": {
       params: readonly [uuid | null, timestamptz_in | null, uuid | null]; row: {} };
     "WITH known AS (SELECT id, score FROM test_takings WHERE id = $1 FOR NO KEY UPDATE)\n     UPDATE test_takings t SET score = $2, is_score = $2::smallint IS NOT NULL\n     FROM known WHERE t.id = known.id RETURNING known.score AS before": {

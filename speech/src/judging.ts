@@ -17,3 +17,8 @@ export {
   type SpokenItem,
 } from './listeners/listen.ts';
 export { openClipDecoder } from './listeners/decode-clip.ts';
+export { otherTonesOf } from './listeners/other-tones.ts';
+export { retune, usualPitchOf } from './listeners/retune.ts';
+export { HUMAN_FILES } from './listeners/thai-words.ts';
+export { openThaiVoice } from './voices/thai-synthetic.ts';
+export { readWord, type Tone } from './thai/syllable.ts';

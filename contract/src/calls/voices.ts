@@ -9,7 +9,7 @@ export const VOICE_CALLS = {
     path: '/voice/all',
     access: VOICE_ROLES,
     summary:
-      'The voices that there are, and what is chosen for everybody and for the caller’s own classes.',
+      'The voices that the caller may choose, and what is chosen for everybody and for the caller’s own classes.',
     request: nothing,
     answer: successOf(VoicesSchema),
   }),

@@ -20,19 +20,19 @@ export interface StoredVoice {
   }[];
 }
 
-/** `without`: a token that it does not speak. The pack of recordings is begun, too. */
+/** `without`: a token that it does not speak; `teacherId`: whose it is. The pack of recordings is begun, too. */
 export async function storeVoice(
   { database: { pool } }: TestApp,
   packId: string,
-  { templateId = 'th-synthetic-1', without = '' } = {},
+  { templateId = 'th-synthetic-1', without = '', teacherId = null as string | null } = {},
 ): Promise<StoredVoice> {
   const template = VoicePackManifestSchema.parse(
     JSON.parse(readFileSync(join(BUNDLED_PACKS, templateId, 'manifest.json'), 'utf8')),
   );
   await pool.query(
-    `INSERT INTO recording_packs (id, name, template_id, lang, consent, made_at)
-     VALUES ($1, $1, $2, $3, 'file 7', now())`,
-    [packId, templateId, template.lang],
+    `INSERT INTO recording_packs (id, name, template_id, lang, consent, teacher_id, made_at)
+     VALUES ($1, $1, $2, $3, 'file 7', $4, now())`,
+    [packId, templateId, template.lang, teacherId],
   );
   const made = template.clips
     .filter(({ token }) => token !== without)

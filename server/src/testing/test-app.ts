@@ -47,6 +47,8 @@ type TestAppOptions = Partial<Omit<AppParts, 'db' | 'config'>> & {
   readonly openClock?: (db: pg.Pool) => Promise<ServerClock>;
   /** Comparisons leave results out whose way here cannot be shown. Bodies of tests come at once and from nowhere: they count. */
   readonly isProvenOnly?: boolean;
+  /** Another server on the database of this one, which drops it. */
+  readonly beside?: TestApp;
 };
 
 let peopleCount = 0;
@@ -55,10 +57,11 @@ export async function createTestApp({
   config,
   openClock,
   isProvenOnly = false,
+  beside,
   ...parts
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
-  if (!isProvenOnly) {
+  const database = beside?.database ?? (await createTestDatabase());
+  if (!isProvenOnly && !beside) {
     await database.pool.query(
       'INSERT INTO counted_flags (flag, counted_at) SELECT flag, now() FROM unnest($1::text[]) AS flag',
       [PROVENANCE_FLAGS],
@@ -71,7 +74,7 @@ export async function createTestApp({
       done();
     },
   });
-  const keyLocation = parts.keyLocation ?? holdKey();
+  const keyLocation = parts.keyLocation ?? beside?.keyLocation ?? holdKey();
   const app = await buildApp({
     config: {
       profile: 'spec',
@@ -110,7 +113,7 @@ export async function createTestApp({
     },
     close: async () => {
       await app.close();
-      await database.drop();
+      if (!beside) await database.drop();
     },
   };
 }

@@ -26,9 +26,12 @@ const MONOTONE_WORDS_PER_MINUTE = 130;
 /** The pitch of the source voice lies well inside this range. */
 const SOURCE_RANGE = { lowestHz: 70, highestHz: 300 };
 
-/** Phoneme mnemonics, without brackets, in the Vietnamese voice and without tune. A syllable is spoken and measured once. */
-export async function openMonotoneVoice(): Promise<MonotoneVoice> {
-  const speak = await openEspeak(MONOTONE);
+/**
+ * Phoneme mnemonics, without brackets, in the Vietnamese voice and without tune. A syllable is spoken and measured once. `variant`: another
+ * speaker of that voice, for instance `+f3`.
+ */
+export async function openMonotoneVoice(variant = ''): Promise<MonotoneVoice> {
+  const speak = await openEspeak({ ...MONOTONE, voice: `${MONOTONE.voice}${variant}` });
   const spoken = new Map<string, ReturnType<MonotoneVoice>>();
   return (mnemonic) => {
     const known = spoken.get(mnemonic);

@@ -6,10 +6,11 @@ import type { Voice } from './voice.ts';
 /** Mid level of the speaker. */
 export const THAI_MID_HZ = 125;
 
-export async function openThaiVoice(): Promise<Voice> {
-  const voice = await openMonotoneVoice();
+/** `variant`: another speaker of the source voice; packs are spoken by the first. */
+export async function openThaiVoice({ variant = '', midHz = THAI_MID_HZ } = {}): Promise<Voice> {
+  const voice = await openMonotoneVoice(variant);
   return {
-    name: `jamdai-thai (espeak-ng vi phonemes, mid level ${THAI_MID_HZ} Hz)`,
+    name: `jamdai-thai (espeak-ng vi${variant} phonemes, mid level ${midHz} Hz)`,
     licence: 'free to use and pass on with this software (MIT); see NOTICE',
     notice: [
       'The clips were synthesised: Jamdai read the Thai spelling, set timing and tones (MIT), and espeak-ng',
@@ -17,6 +18,6 @@ export async function openThaiVoice(): Promise<Voice> {
       'the single sounds. espeak-ng is a build tool and is not part of this pack.',
     ].join('\n'),
     silence: { headDb: 40, tailDb: 40 },
-    speak: async ({ say, rate }) => speakThai(say, { rate, midHz: THAI_MID_HZ, voice }).sound,
+    speak: async ({ say, rate }) => speakThai(say, { rate, midHz, voice }).sound,
   };
 }

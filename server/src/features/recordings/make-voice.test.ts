@@ -112,3 +112,50 @@ it('says that it failed when the program cannot be started, and that an unknown 
   expect((await own.post('/recording/making', { packId: 'no-such' })).statusCode).toBe(404);
   await broken.close();
 }, 60_000);
+
+const makingOf = async (who: TestRater): Promise<VoiceMaking> =>
+  (await who.post('/recording/making', { packId: pack.id })).json().data;
+
+it('says the same of a making on every server, also after a start anew, and has one of them make it', async () => {
+  await recordDigits();
+  const other = await createTestApp({ voicePacksDir: BUNDLED_PACKS, clipProgram, beside: server });
+  const [begun, again] = await Promise.all([
+    staff.post('/recording/make', { packId: pack.id }),
+    other.post('/recording/make', { packId: pack.id }, { authorization: staff.token }),
+  ]);
+  expect([begun.statusCode, again.statusCode]).toEqual([201, 201]);
+  let making = await makingOf(staff);
+  while (making.state === 'making') making = await makingOf(staff);
+  expect(making.state).toBe('made');
+  const elsewhere = await other.post(
+    ...(['/recording/making', { packId: pack.id }, { authorization: staff.token }] as const),
+  );
+  expect(elsewhere.json().data).toEqual(making);
+  await other.close();
+}, 60_000);
+
+it('has broken off when its server is not heard of any more, and can be begun again', async () => {
+  await recordDigits();
+  const { pool } = server.database;
+  await pool.query(
+    `INSERT INTO voice_makings (pack_id, making_id, state, done_count, all_count, rejected, heard_at)
+     VALUES ($1, gen_random_uuid(), 'making', 120, 295, '[]', clock_timestamp())`,
+    [pack.id],
+  );
+  expect(await makingOf(staff)).toMatchObject({ state: 'making', doneCount: 120 });
+  // Somebody else makes it: pressing changes nothing.
+  const pressed = await staff.post('/recording/make', { packId: pack.id });
+  expect(pressed.json().data).toMatchObject({ state: 'making', doneCount: 120 });
+  await pool.query(`UPDATE voice_makings SET heard_at = clock_timestamp() - interval '1 minute'`);
+  expect(await makingOf(staff)).toMatchObject({ state: 'failed', doneCount: 120 });
+  expect((await makeVoice()).state).toBe('made');
+}, 60_000);
+
+it('has broken off as soon as its server is stopped', async () => {
+  await recordDigits();
+  const other = await createTestApp({ voicePacksDir: BUNDLED_PACKS, clipProgram, beside: server });
+  await other.post('/recording/make', { packId: pack.id }, { authorization: staff.token });
+  expect((await makingOf(staff)).state).toBe('making');
+  await other.close();
+  expect((await makingOf(staff)).state).toBe('failed');
+}, 60_000);

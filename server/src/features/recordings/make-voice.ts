@@ -1,6 +1,7 @@
 /**
  * Makes a voice of what is recorded of a pack: every take becomes a clip or is named as rejected, and what is whole is
- * stored for good. It goes on when the page is left; a server that is stopped meanwhile has to be asked again.
+ * stored for good. It goes on when the page is left. How far it is stands in the database; where its server is stopped meanwhile, it
+ * has broken off and can be begun again.
  */
 import {
   longestRecordingMs,
@@ -21,6 +22,13 @@ import {
 } from '../speech/index.ts';
 import { openClipMaker, type ClipMaker, type ClipTargets, type MadeClip } from './clip-maker.ts';
 import { findTake, holdPack, type StoredPack } from './store.ts';
+import {
+  claimMaking,
+  findMaking,
+  REPORT_EVERY_MS,
+  reportMaking,
+  type Progress,
+} from './stored-makings.ts';
 
 type Clip = VoicePackManifest['clips'][number];
 interface Built {
@@ -29,11 +37,14 @@ interface Built {
 }
 
 export interface VoiceMaker {
-  /** Begins, unless this pack's voice is being made. Null: another pack's is, one at a time. */
-  readonly begin: (pack: StoredPack, template: VoicePack, userId: string) => VoiceMaking | null;
-  readonly find: (packId: string) => VoiceMaking;
-  /** Stops what is being made. */
-  readonly close: () => void;
+  /** Begins, unless this pack's voice is being made, here or elsewhere. Null: another pack's is being made here, one at a time. */
+  readonly begin: (
+    pack: StoredPack,
+    template: VoicePack,
+    userId: string,
+  ) => Promise<VoiceMaking | null>;
+  /** Stops what is being made. Resolves when that is known. */
+  readonly close: () => Promise<void>;
 }
 
 interface Parts extends Pick<AppContext, 'db' | 'clock'> {
@@ -41,54 +52,81 @@ interface Parts extends Pick<AppContext, 'db' | 'clock'> {
   readonly log: { readonly error: (facts: object, sentence: string) => void };
 }
 
-const NOTHING: VoiceMaking = {
-  ...{ state: 'none', doneCount: 0, allCount: 0, rejected: [], address: null },
-};
+interface Job {
+  readonly pack: StoredPack;
+  readonly template: VoicePack;
+  readonly userId: string;
+  maker: ClipMaker | null;
+}
+
+const BEGUN: Progress = { state: 'making', doneCount: 0, rejected: [], address: null };
 
 export function createVoiceMaker(parts: Parts): VoiceMaker {
-  /** The last making of each pack since the start. */
-  const makings = new Map<string, VoiceMaking>();
-  let running: { readonly packId: string; maker: ClipMaker | null } | null = null;
+  const { db } = parts;
+  let running: Job | null = null;
+  let ended: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  async function run(pack: StoredPack, template: VoicePack, userId: string): Promise<void> {
-    const report = (change: Partial<VoiceMaking>) =>
-      makings.set(pack.id, { ...(makings.get(pack.id) ?? NOTHING), ...change });
-    const job = { packId: pack.id, maker: null as ClipMaker | null };
-    running = job;
+  async function run(job: Job, makingId: string): Promise<void> {
+    const { pack } = job;
+    let progress = BEGUN;
+    const report = async (change: Partial<Progress>): Promise<void> => {
+      progress = { ...progress, ...change };
+      // Of what was replaced, or lost its pack, nothing is wanted any more.
+      if (!(await reportMaking(db, makingId, progress))) job.maker?.end();
+    };
+    // A report that is lost is followed by the next one.
+    const timer = setInterval(() => void report({}).catch(() => undefined), REPORT_EVERY_MS);
     try {
       const maker = await openClipMaker(parts.program);
       job.maker = maker;
-      const built = isClosed ? [] : await makeClips(parts, { pack, template, maker }, report);
+      const built = isClosed
+        ? []
+        : await makeClips(parts, { ...job, maker }, (change) => {
+            progress = { ...progress, ...change };
+          });
       const manifest = manifestOf(pack, maker.targets, built);
       if (built.length === 0 || wholeTestsOf(manifest).length === 0) {
-        report({ state: 'notWhole' });
+        await report({ state: isClosed ? 'failed' : 'notWhole' });
         return;
       }
-      report(await storeAsVoice(parts, { pack, manifest, built, userId }));
+      await storeAsVoice(parts, { ...job, manifest, built, makingId, progress });
     } catch (error) {
       if (!isClosed) parts.log.error({ err: error, packId: pack.id }, 'a voice was not made');
-      report({ state: 'failed' });
+      await report({ state: 'failed' }).catch(() => undefined);
     } finally {
+      clearInterval(timer);
       job.maker?.end();
       running = null;
     }
   }
 
+  async function start(job: Job): Promise<void> {
+    running = job;
+    try {
+      const allCount = job.template.manifest.clips.length;
+      const makingId = await claimMaking(db, job.pack.id, allCount);
+      if (makingId === null) running = null;
+      else ended = run(job, makingId);
+    } catch (error) {
+      running = null;
+      throw error;
+    }
+  }
+
   return {
-    begin: (pack, template, userId) => {
-      if (running && running.packId !== pack.id) return null;
-      if (!running) {
-        const allCount = template.manifest.clips.length;
-        makings.set(pack.id, { ...NOTHING, state: 'making', allCount });
-        void run(pack, template, userId);
+    begin: async (pack, template, userId) => {
+      if (!running) await start({ pack, template, userId, maker: null });
+      else if (running.pack.id !== pack.id) {
+        const elsewhere = await findMaking(db, pack.id);
+        return elsewhere.state === 'making' ? elsewhere : null;
       }
-      return makings.get(pack.id) ?? NOTHING;
+      return findMaking(db, pack.id);
     },
-    find: (packId) => makings.get(packId) ?? NOTHING,
-    close: () => {
+    close: async () => {
       isClosed = true;
       running?.maker?.end();
+      await ended;
     },
   };
 }
@@ -97,7 +135,7 @@ export function createVoiceMaker(parts: Parts): VoiceMaker {
 async function makeClips(
   { db }: Parts,
   { pack, template, maker }: { pack: StoredPack; template: VoicePack; maker: ClipMaker },
-  report: (change: Partial<VoiceMaking>) => void,
+  report: (change: Partial<Progress>) => void,
 ): Promise<Built[]> {
   const built: Built[] = [];
   const rejected: VoiceMaking['rejected'] = [];
@@ -137,24 +175,27 @@ function manifestOf(
   });
 }
 
-/** The same clips as last time are the same voice. */
-async function storeAsVoice(
-  { db, clock }: Parts,
-  made: {
-    readonly pack: StoredPack;
-    readonly manifest: VoicePackManifest;
-    readonly built: readonly Built[];
-    readonly userId: string;
-  },
-): Promise<Partial<VoiceMaking>> {
-  const { pack, built, userId } = made;
+interface MadeParts extends Pick<Job, 'pack' | 'userId'> {
+  readonly manifest: VoicePackManifest;
+  readonly built: readonly Built[];
+  readonly makingId: string;
+  readonly progress: Progress;
+}
+
+/** The voice, and that it is made, at once. The same clips as last time are the same voice. */
+async function storeAsVoice({ db, clock }: Parts, made: MadeParts): Promise<void> {
+  const { pack, built, userId, makingId, progress } = made;
   const { id: packId } = pack;
-  return inTransaction(db, async (client) => {
-    if (!(await holdPack(client, packId))) return { state: 'failed' };
+  await inTransaction(db, async (client) => {
+    if (!(await holdPack(client, packId))) throw new Error('its pack was deleted');
+    const conclude = async (address: string) => {
+      const isOurs = await reportMaking(client, makingId, { ...progress, state: 'made', address });
+      if (!isOurs) throw new Error('another making has taken its place');
+    };
     const newest = await findNewestOfPack(client, packId);
     const { clips, ...head } = made.manifest;
     if (newest && JSON.stringify(readManifest(newest.manifest).clips) === JSON.stringify(clips))
-      return { state: 'made', address: newest.address };
+      return conclude(newest.address);
     const versionNo = (newest?.versionNo ?? 0) + 1;
     const manifest = JSON.stringify({ ...head, version: `1.0.${versionNo - 1}`, clips });
     const checksum = sha256Of(manifest).slice(0, 16);
@@ -173,7 +214,7 @@ async function storeAsVoice(
       subject: { kind: 'recordingPack', id: sha256Of(packId).slice(0, 32) },
       details: { voice: checksum, clips: clips.length },
     });
-    return { state: 'made', address };
+    return conclude(address);
   });
 }
 

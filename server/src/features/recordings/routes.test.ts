@@ -53,7 +53,9 @@ it('keeps a recording, plays the same bytes back, and counts it, until it is del
   expect([saved.statusCode, saved.json().message]).toEqual([201, 'save_successfully']);
   expect((await staff.post('/recording/one', five)).json().data).toEqual({ wave: sound });
   const desk = (await staff.get('/recording/desk')).json().data;
-  expect(desk.packs).toEqual([{ ...pack, lang: 'en-US', recordedCount: 1, promptCount: 292 }]);
+  expect(desk.packs).toEqual([
+    { ...pack, lang: 'en-US', isOfTeacher: false, recordedCount: 1, promptCount: 292 },
+  ]);
   const { lang: language, prompts } = (await staff.post('/recording/list', five)).json().data;
   expect(language).toBe('en-US');
   expect(prompts).toContainEqual({
@@ -147,15 +149,68 @@ it('outlives the account that recorded, and holds nothing of it', async () => {
   expect((await staff.post('/recording/one', five)).statusCode).toBe(200);
 });
 
-it('gives pupils and teachers 403 and strangers 401 on every call, and changes nothing', async () => {
+it('gives a teacher own packs, which other teachers and researchers do not reach, and administrators do', async () => {
   const teacher = await joinRater(server, 'TEACHER');
+  const stranger = await joinRater(server, 'TEACHER');
+  const admin = await joinRater(server, 'ADMIN');
+  const own = { ...pack, id: 'en-teacher-1' };
+  expect((await teacher.post('/recording/pack', own)).statusCode).toBe(201);
+  const packsOf = async (who: TestRater) =>
+    (await who.get('/recording/desk')).json().data.packs.map(({ id }: { id: string }) => id);
+  expect(await packsOf(teacher)).toEqual([own.id]);
+  expect(await packsOf(stranger)).toEqual([]);
+  expect(await packsOf(staff)).toEqual([pack.id]);
+  expect(await packsOf(admin)).toEqual([pack.id, own.id]);
+
+  const ofTeacher = { ...five, packId: own.id };
+  const sound = { wave: wave({}), noiseDb: -60 };
+  expect((await teacher.post('/recording/save', { ...ofTeacher, ...sound })).statusCode).toBe(201);
+  const before = await server.contents();
+  const statuses = async (who: TestRater, packId: string) => {
+    const clip = { ...five, packId };
+    return [
+      (await who.post('/recording/list', { packId })).statusCode,
+      (await who.post('/recording/save', { ...clip, ...sound })).statusCode,
+      (await who.post('/recording/one', clip)).statusCode,
+      (await who.post('/recording/delete', clip)).statusCode,
+      (await who.post('/recording/make', { packId })).statusCode,
+      (await who.post('/recording/making', { packId })).statusCode,
+      (await who.post('/recording/pack/delete', { packId })).statusCode,
+    ];
+  };
+  const nothing = Array(7).fill(404);
+  expect(await statuses(stranger, own.id)).toEqual(nothing);
+  expect(await statuses(staff, own.id)).toEqual(nothing);
+  expect(await statuses(teacher, pack.id)).toEqual(nothing);
+  expect((await stranger.post('/recording/pack', own)).statusCode).toBe(400);
+  expect(await server.contents()).toBe(before);
+  // No program makes clips here, so that nothing is made.
+  expect(await statuses(admin, own.id)).toEqual([200, 201, 200, 200, 404, 200, 200]);
+});
+
+it('lets what a teacher recorded go with the account', async () => {
+  const teacher = await joinRater(server, 'TEACHER');
+  await teacher.post('/recording/pack', { ...pack, id: 'en-teacher-2' });
+  const sound = { wave: wave({}), noiseDb: -60 };
+  await teacher.post('/recording/save', { ...five, ...sound, packId: 'en-teacher-2' });
+  const gone = await server.app.inject({
+    method: 'DELETE',
+    url: '/api/user_profile',
+    headers: { authorization: teacher.token },
+  });
+  expect(gone.statusCode).toBe(200);
+  expect(await server.contents()).not.toContain('en-teacher-2');
+  const { rows } = await server.database.pool.query('SELECT 1 FROM recordings');
+  expect(rows).toEqual([]);
+});
+
+it('gives pupils 403 and strangers 401 on every call, and changes nothing', async () => {
   const calls = Object.values(CALLS).filter(({ path }) => path.startsWith('/recording/'));
   expect(calls).toHaveLength(9);
   const before = await server.contents();
   for (const { method, path } of calls) {
     for (const [token, status] of [
       [pupil.token, 403],
-      [teacher.token, 403],
       ['', 401],
     ] as const) {
       const headers = { authorization: token };

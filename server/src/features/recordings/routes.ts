@@ -1,4 +1,7 @@
-/** The recording desk: /recording/…, for researchers and administrators. The log says which account changed what. */
+/**
+ * The recording desk: /recording/…, for teachers, researchers and administrators, of the packs that each may reach. The log says which
+ * account changed what.
+ */
 import { CALLS, type RecordingPrompt } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
@@ -10,12 +13,13 @@ import { reject, rejectField, succeed } from '../../core/http/outcome.ts';
 import { registerOwnCall, type Caller } from '../../core/http/register-call.ts';
 import { speaksInTests, type VoicePack } from '../speech/index.ts';
 import { createVoiceMaker } from './make-voice.ts';
+import { findMaking } from './stored-makings.ts';
 import {
   deletePack,
   deleteRecording,
-  findPack,
+  findPackFor,
   findWave,
-  listPacks,
+  listPacksFor,
   listRecordings,
   makePack,
   saveRecording,
@@ -44,12 +48,13 @@ function registerPacks(
   { db, clock, authenticate }: AppContext,
   voicePacks: VoicePacks,
 ): void {
-  registerOwnCall(app, authenticate, CALLS.recordingDesk, async () => {
+  registerOwnCall(app, authenticate, CALLS.recordingDesk, async ({ caller }) => {
     const packs = [];
-    for (const pack of await listPacks(db)) {
+    for (const { teacherId, ...pack } of await listPacksFor(db, caller)) {
       const prompts = await listPrompts(db, voicePacks, pack);
       const recordedCount = prompts.filter(({ recorded }) => recorded !== null).length;
-      packs.push({ ...pack, recordedCount, promptCount: prompts.length });
+      const isOfTeacher = teacherId !== null;
+      packs.push({ ...pack, isOfTeacher, recordedCount, promptCount: prompts.length });
     }
     const templates = [...voicePacks.values()]
       .filter(speaksInTests)
@@ -67,7 +72,11 @@ function registerPacks(
     if (voicePacks.has(body.id)) return rejectField('id', 'field_is_not_valid');
     const note = { caller, action: 'recordingPack.made', packId: body.id, at: clock() } as const;
     const isMade = await changeAndRecord(db, note, (client) =>
-      makePack(client, body, template.manifest.lang, note.at),
+      makePack(client, body, {
+        language: template.manifest.lang,
+        teacherId: caller.role === 'TEACHER' ? caller.userId : null,
+        now: note.at,
+      }),
     );
     if (!isMade) return rejectField('id', 'field_is_not_valid');
     request.log.info({ userId: caller.userId, packId: body.id }, 'a recorded pack was begun');
@@ -79,6 +88,7 @@ function registerPacks(
     authenticate,
     CALLS.deleteRecordingPack,
     async ({ body: { packId }, caller, request }) => {
+      if (!(await findPackFor(db, caller, packId))) return reject(404, 'not_found');
       const note = { caller, action: 'recordingPack.deleted', packId, at: clock() } as const;
       const isGone = await changeAndRecord(db, note, (client) => deletePack(client, packId));
       if (!isGone) return reject(404, 'not_found');
@@ -87,12 +97,18 @@ function registerPacks(
     },
   );
 
-  registerOwnCall(app, authenticate, CALLS.recordingPrompts, async ({ body: { packId } }) => {
-    const pack = await findPack(db, packId);
-    if (!pack) return reject(404, 'not_found');
-    const prompts = await listPrompts(db, voicePacks, pack);
-    return succeed('load_successfully', { lang: pack.lang, prompts });
-  });
+  registerOwnCall(
+    app,
+    authenticate,
+    CALLS.recordingPrompts,
+    async ({ body: { packId }, caller }) => {
+      const pack = await findPackFor(db, caller, packId);
+      if (!pack) return reject(404, 'not_found');
+      const prompts = await listPrompts(db, voicePacks, pack);
+      const { lang, templateId } = pack;
+      return succeed('load_successfully', { lang, templateId, prompts });
+    },
+  );
 }
 
 function registerSounds(
@@ -105,7 +121,7 @@ function registerSounds(
     authenticate,
     CALLS.saveRecording,
     async ({ body: { packId, token, rate, wave, noiseDb }, caller, request }) => {
-      const pack = await findPack(db, packId);
+      const pack = await findPackFor(db, caller, packId);
       if (!pack) return reject(404, 'not_found');
       const clip = voicePacks
         .get(pack.templateId)
@@ -127,14 +143,16 @@ function registerSounds(
     { bodyLimit: RECORDING_BODY_LIMIT },
   );
 
-  registerOwnCall(app, authenticate, CALLS.recording, async ({ body }) => {
-    const wav = await findWave(db, body);
+  registerOwnCall(app, authenticate, CALLS.recording, async ({ body, caller }) => {
+    const isReached = (await findPackFor(db, caller, body.packId)) !== null;
+    const wav = isReached ? await findWave(db, body) : null;
     if (!wav) return reject(404, 'not_found');
     return succeed('load_successfully', { wave: wav.toString('base64') });
   });
 
   registerOwnCall(app, authenticate, CALLS.deleteRecording, async ({ body, caller, request }) => {
     const { packId, token, rate } = body;
+    if (!(await findPackFor(db, caller, packId))) return reject(404, 'not_found');
     const note = { caller, action: 'recording.deleted', packId, token, rate, at: clock() } as const;
     if (!(await changeAndRecord(db, note, (client) => deleteRecording(client, body)))) {
       return reject(404, 'not_found');
@@ -154,19 +172,19 @@ function registerMaking(
   app.addHook('onClose', async () => maker?.close());
 
   registerOwnCall(app, authenticate, CALLS.makeVoice, async ({ body, caller, request }) => {
-    const pack = await findPack(db, body.packId);
+    const pack = await findPackFor(db, caller, body.packId);
     const template = pack && voicePacks.get(pack.templateId);
     if (!maker || !template) return reject(404, 'not_found');
-    const making = maker.begin(pack, template, caller.userId);
+    const making = await maker.begin(pack, template, caller.userId);
     if (!making) return reject(409, 'try_again_later');
     const { userId } = caller;
     request.log.info({ userId, packId: pack.id }, 'a voice is being made');
     return succeed('load_successfully', making, 201);
   });
 
-  registerOwnCall(app, authenticate, CALLS.voiceMaking, async ({ body: { packId } }) => {
-    if (!maker || !(await findPack(db, packId))) return reject(404, 'not_found');
-    return succeed('load_successfully', maker.find(packId));
+  registerOwnCall(app, authenticate, CALLS.voiceMaking, async ({ body: { packId }, caller }) => {
+    if (!(await findPackFor(db, caller, packId))) return reject(404, 'not_found');
+    return succeed('load_successfully', await findMaking(db, packId));
   });
 }
 
@@ -200,7 +218,7 @@ async function changeAndRecord(
 async function listPrompts(
   db: pg.Pool,
   voicePacks: VoicePacks,
-  pack: StoredPack,
+  pack: Pick<StoredPack, 'id' | 'templateId'>,
 ): Promise<RecordingPrompt[]> {
   const recordings = new Map(
     (await listRecordings(db, pack.id)).map((it) => [`${it.token} ${it.rate} ${it.text}`, it]),

@@ -1,5 +1,8 @@
-/** Recorded packs and their sounds in the database. Nothing here says who recorded: only what was said. */
-import type { NewRecordingPackSchema, RecordingRequest } from '@jamdai/contract';
+/**
+ * Recorded packs and their sounds in the database. A teacher's pack names its teacher, who reaches it beside administrators; of the
+ * school's nothing says who recorded, only what was said.
+ */
+import type { NewRecordingPackSchema, RecordingRequest, Role } from '@jamdai/contract';
 import type { z } from 'zod';
 import type * as pg from '../../core/database/statements.ts';
 import type { WaveFacts } from './wave-file.ts';
@@ -12,6 +15,14 @@ export interface StoredPack {
   readonly templateId: string;
   readonly lang: string;
   readonly consent: string;
+  /** Null: the school's. */
+  readonly teacherId: string | null;
+}
+
+/** Who wants to reach a pack. */
+export interface Recorder {
+  readonly userId: string;
+  readonly role: Role;
 }
 
 export interface StoredRecording extends WaveFacts {
@@ -21,7 +32,10 @@ export interface StoredRecording extends WaveFacts {
   readonly noiseDb: number;
 }
 
-const PACK_COLUMNS = 'id, name, template_id AS "templateId", lang, consent';
+const PACK_COLUMNS =
+  'id, name, template_id AS "templateId", lang, consent, teacher_id AS "teacherId"';
+/** Of a pack: its teacher's, the school's for researchers, every one for administrators. */
+const IS_REACHED = `($1 = 'ADMIN' OR teacher_id = $2 OR (teacher_id IS NULL AND $1 = 'RESEARCHER'))`;
 const RECORDING_COLUMNS =
   'token, rate, text, duration_ms AS "durationMs", peak_db AS "peakDb", noise_db AS "noiseDb"';
 
@@ -32,6 +46,27 @@ export async function listPacks(db: pg.Pool): Promise<StoredPack[]> {
   return rows;
 }
 
+export async function listPacksFor(db: pg.Pool, { userId, role }: Recorder): Promise<StoredPack[]> {
+  const { rows } = await db.query(
+    `SELECT ${PACK_COLUMNS} FROM recording_packs WHERE ${IS_REACHED} ORDER BY made_at, id`,
+    [role, userId],
+  );
+  return rows;
+}
+
+/** Null: there is none, or it is not the recorder's to reach. */
+export async function findPackFor(
+  db: pg.Pool,
+  { userId, role }: Recorder,
+  packId: string,
+): Promise<StoredPack | null> {
+  const { rows } = await db.query(
+    `SELECT ${PACK_COLUMNS} FROM recording_packs WHERE ${IS_REACHED} AND id = $3`,
+    [role, userId, packId],
+  );
+  return rows[0] ?? null;
+}
+
 export async function findPack(db: Database, packId: string): Promise<StoredPack | null> {
   const { rows } = await db.query(`SELECT ${PACK_COLUMNS} FROM recording_packs WHERE id = $1`, [
     packId,
@@ -39,21 +74,31 @@ export async function findPack(db: Database, packId: string): Promise<StoredPack
   return rows[0] ?? null;
 }
 
+interface NewPackFacts {
+  readonly language: string;
+  readonly teacherId: string | null;
+  readonly now: Date;
+}
+
 /** False: another pack has this id. */
 export async function makePack(
   db: Database,
   pack: z.output<typeof NewRecordingPackSchema>,
-  language: string,
-  now: Date,
+  { language, teacherId, now }: NewPackFacts,
 ): Promise<boolean> {
   const { id, name, templateId, consent } = pack;
   await db.query(
-    `INSERT INTO recording_packs (id, name, template_id, lang, consent, made_at)
-     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (id) DO NOTHING`,
-    [id, name, templateId, language, consent, now],
+    `INSERT INTO recording_packs (id, name, template_id, lang, consent, teacher_id, made_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (id) DO NOTHING`,
+    [id, name, templateId, language, consent, teacherId, now],
   );
   const stored = await findPack(db, id);
-  return stored?.name === name && stored.templateId === templateId && stored.consent === consent;
+  return (
+    stored?.name === name &&
+    stored.templateId === templateId &&
+    stored.consent === consent &&
+    stored.teacherId === teacherId
+  );
 }
 
 /** Takes the recordings along. False: there was none. */

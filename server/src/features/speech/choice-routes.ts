@@ -1,4 +1,7 @@
-/** POST /voice/all and /voice/choose. Teachers choose for their own classes, administrators for everybody too. */
+/**
+ * POST /voice/all and /voice/choose. Teachers choose for their own classes, administrators for everybody too. A voice that a teacher
+ * recorded is that teacher's choice and administrators'.
+ */
 import type { TestName } from '@jamdai/battery';
 import { CALLS } from '@jamdai/contract';
 import type { FastifyInstance } from 'fastify';
@@ -20,9 +23,9 @@ export function registerVoiceChoices(
 ): void {
   const { program } = voices;
 
-  registerOwnCall(app, authenticate, CALLS.voices, async ({ caller: { userId } }) => {
+  registerOwnCall(app, authenticate, CALLS.voices, async ({ caller }) => {
     const made = [];
-    for (const { madeAt, ...voice } of await listMadeVoices(db)) {
+    for (const { madeAt, ...voice } of await listMadeVoices(db, caller)) {
       const tests = await voices.testsOf(voice.address);
       const testNames = [...new Set<TestName>(tests.map(({ testName }) => testName))];
       made.push({ ...voice, madeAt: madeAt.toISOString(), testNames });
@@ -32,7 +35,7 @@ export function registerVoiceChoices(
       program: (['th-TH', 'en-US', 'es-ES'] as const).map((language) => ({
         ...{ lang: language, address: program[language] },
       })),
-      choices: await listChoices(db, userId, program),
+      choices: await listChoices(db, caller.userId, program),
     });
   });
 
@@ -45,7 +48,7 @@ export function registerVoiceChoices(
     return inTransaction(db, async (client) => {
       if (classId !== null && !(await holdClass(client, { classId, teacherId: userId })))
         return reject(404, 'not_found');
-      const chosen = await readChosen(client, body, program);
+      const chosen = await readChosen(client, body, program, caller);
       if (!chosen) return rejectField('voice', 'field_is_not_valid');
       const now = clock();
       if (await storeChoice(client, body, chosen, now)) {

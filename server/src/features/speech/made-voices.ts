@@ -1,5 +1,5 @@
 /** Voices that were made of recordings, in the database. None is ever changed; all go with the pack of their speaker. */
-import { VoicePackManifestSchema, type VoicePackManifest } from '@jamdai/contract';
+import { VoicePackManifestSchema, type Role, type VoicePackManifest } from '@jamdai/contract';
 import type * as pg from '../../core/database/statements.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
@@ -46,14 +46,40 @@ export interface MadeVoiceRow {
   readonly madeAt: Date;
 }
 
-/** Newest first. */
-export async function listMadeVoices(db: Database): Promise<MadeVoiceRow[]> {
+/** Whose choice it is. */
+export interface Chooser {
+  readonly userId: string;
+  readonly role: Role;
+}
+
+/** The school's, and of a teacher's the own ones; administrators: all. Newest first. */
+export async function listMadeVoices(
+  db: Database,
+  { userId, role }: Chooser,
+): Promise<MadeVoiceRow[]> {
   const { rows } = await db.query(
     `SELECT v.address, v.pack_id AS "packId", p.name, v.lang, v.version_no AS "versionNo", v.made_at AS "madeAt"
      FROM made_voices v JOIN recording_packs p ON p.id = v.pack_id
+     WHERE p.teacher_id IS NULL OR p.teacher_id = $1 OR $2 = 'ADMIN'
      ORDER BY v.made_at DESC, v.address`,
+    [userId, role],
   );
   return rows;
+}
+
+/** Holds it until the transaction ends. False: there is none of this language that may be chosen. */
+export async function holdMadeVoice(
+  client: Database,
+  { userId, role }: Chooser,
+  { address, language }: { readonly address: string; readonly language: SpeechLanguage },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT 1 FROM made_voices v JOIN recording_packs p ON p.id = v.pack_id
+     WHERE v.address = $1 AND v.lang = $2 AND (p.teacher_id IS NULL OR p.teacher_id = $3 OR $4 = 'ADMIN')
+     FOR SHARE OF v`,
+    [address, language, userId, role],
+  );
+  return rowCount === 1;
 }
 
 /** The last one of a pack; null: none was made of it. */

@@ -137,6 +137,28 @@ it('is refused: for everybody by a teacher, for a class of somebody else, an unk
   expect(await server.contents()).toBe(before);
 });
 
+it('is a teacher’s own where a teacher recorded it: for own classes, and for everybody only by an administrator', async () => {
+  const own = await storeVoice(server, 'th-own', { teacherId: teacher.userId });
+  const stranger = await joinRater(server, 'TEACHER');
+  const researcher = await joinRater(server, 'RESEARCHER');
+  const made = async (who: TestRater) => (await listedFor(who)).made.map(({ packId }) => packId);
+  expect(await made(teacher)).toEqual(expect.arrayContaining(['th-own', 'th-malee']));
+  expect(await made(stranger)).toEqual(['th-malee']);
+  expect(await made(researcher)).toEqual(['th-malee']);
+  expect(await made(admin)).toContain('th-own');
+  const others = await makeClass(stranger);
+  const before = await server.contents();
+  expect(await choose(stranger, others.classId, own.address)).toBe(400);
+  expect(await choose(teacher, others.classId, own.address)).toBe(404);
+  expect(await choose(teacher, null, own.address)).toBe(403);
+  expect(await server.contents()).toBe(before);
+  expect(await choose(teacher, classId, own.address)).toBe(200);
+  expect(await voicePackOf(pupil)).toBe(own.address);
+  expect(await voicePackOf(others.pupil)).toMatch(PROGRAM);
+  expect(await choose(admin, null, own.address)).toBe(200);
+  expect(await voicePackOf(others.pupil)).toBe(own.address);
+});
+
 it('is served by its whole address, every clip for keeps, and by no other name', async () => {
   const get = (path: string) => server.app.inject(`/api/speech/packs/${path}`);
   const manifest = await get(`${voice.address}/manifest.json`);

@@ -4,6 +4,7 @@
  */
 import type { ChooseVoice, VoiceChoice, VoicePackManifest } from '@jamdai/contract';
 import type * as pg from '../../core/database/statements.ts';
+import { holdMadeVoice, type Chooser } from './made-voices.ts';
 
 type Database = Pick<pg.ClientBase, 'query'>;
 type SpeechLanguage = VoicePackManifest['lang'];
@@ -75,19 +76,17 @@ export async function listChoices(
   );
 }
 
-/** What the wire's `voice` means. Undefined: there is no such voice of this language. */
+/** What the wire's `voice` means. Undefined: there is no such voice of this language that the chooser may choose. */
 export async function readChosen(
   client: Database,
   { lang: language, voice }: Pick<ChooseVoice, 'lang' | 'voice'>,
   program: Program,
+  chooser: Chooser,
 ): Promise<Chosen | undefined> {
   if (voice === null) return { kind: 'none', address: null };
   if (voice === program[language]) return { kind: 'program', address: null };
-  const { rowCount } = await client.query(
-    'SELECT 1 FROM made_voices WHERE address = $1 AND lang = $2 FOR SHARE',
-    [voice, language],
-  );
-  return rowCount === 1 ? { kind: 'made', address: voice } : undefined;
+  const isThere = await holdMadeVoice(client, chooser, { address: voice, language });
+  return isThere ? { kind: 'made', address: voice } : undefined;
 }
 
 /** False: it was chosen already, and what was before that stays what can be gone back to. */

@@ -4,6 +4,8 @@ import { Radio, TextInput } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../shared/api/call-message.ts';
+import { useSession } from '../../shared/api/use-session.ts';
+import { createRunId } from '../../shared/sync/run-id.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -19,10 +21,14 @@ interface NewPackFormProps {
 const FIELDS = { size: 'md', required: true, withAsterisk: false, autoComplete: 'off' } as const;
 
 export function NewPackForm({ templates, onMade }: NewPackFormProps) {
-  const { t } = useTranslation('recording');
+  const { t, i18n } = useTranslation('recording');
+  const { role } = useSession();
   const [makePack, { error, isLoading }] = useMakeRecordingPackMutation();
-  const first = templates[0]?.id ?? '';
-  const [values, setValues] = useState({ id: '', name: '', consent: '', templateId: first });
+  const own = templates.find(({ lang: language }) => language.startsWith(i18n.language));
+  const [values, setValues] = useState(() => ({
+    ...{ id: suggestId(), name: '', consent: '' },
+    templateId: (own ?? templates[0])?.id ?? '',
+  }));
   const change = (part: Partial<typeof values>) => setValues({ ...values, ...part });
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -37,6 +43,7 @@ export function NewPackForm({ templates, onMade }: NewPackFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       <h2>{t('make.title')}</h2>
+      {role === 'TEACHER' ? <p>{t('make.yours')}</p> : null}
       <Radio.Group
         label={t('make.template')}
         value={values.templateId}
@@ -76,6 +83,7 @@ export function NewPackForm({ templates, onMade }: NewPackFormProps) {
       <TextInput
         {...FIELDS}
         label={t('make.consent')}
+        description={t('make.consentHint')}
         maxLength={200}
         value={values.consent}
         onChange={(event) => change({ consent: event.currentTarget.value })}
@@ -90,6 +98,11 @@ export function NewPackForm({ templates, onMade }: NewPackFormProps) {
       ) : null}
     </form>
   );
+}
+
+/** Nobody has to think of one. */
+function suggestId(): string {
+  return `voice-${createRunId().slice(-8)}`;
 }
 
 /** Languages of voice packs in the language of the page. */

@@ -1,5 +1,6 @@
 /** One pack: how far it is, which clip is next, and the microphone. It begins at the first missing clip. */
 import type { RecordingPrompt } from '@jamdai/contract';
+import type { TakeLikeness } from '@jamdai/speech/takes';
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +8,13 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
 import { useStoredPositions } from './desk-takes.ts';
+import { isDoubted, LikenessView } from './likeness-view.tsx';
 import { MicrophonePart } from './microphone-part.tsx';
 import { PromptDesk } from './prompt-desk.tsx';
 import { MakeVoice } from './make-voice.tsx';
 import { useRecordingPromptsQuery } from './recording-api.ts';
 import styles from './recording-desk.module.css';
+import { openTakeListener } from './take-listener.ts';
 import { useMicrophone } from './use-microphone.ts';
 
 interface PackDeskProps {
@@ -42,6 +45,7 @@ export function PackDesk({ packId, onLeave }: PackDeskProps) {
 interface PromptsProps {
   readonly packId: string;
   readonly lang: string;
+  readonly templateId: string;
   readonly prompts: readonly RecordingPrompt[];
 }
 
@@ -60,12 +64,15 @@ function PromptsWithTakes(props: PromptsProps) {
 function Prompts({
   packId,
   lang: language,
+  templateId,
   prompts,
   kept: stored,
 }: PromptsProps & { readonly kept: number[] }) {
   const { t } = useTranslation('recording');
   const mic = useMicrophone();
-  const [isHandsFree, setIsHandsFree] = useState(false);
+  const [listener] = useState(() => openTakeListener({ lang: language, templateId, prompts }));
+  const [isHandsFree, setIsHandsFree] = useState(isTelephone);
+  const [last, setLast] = useState<AcceptedTake | null>(null);
   const [index, setIndex] = useState(() => stored[0] ?? firstMissing(prompts, 0) ?? 0);
   const prompt = prompts[index];
   const recordedCount = prompts.filter(({ recorded }) => recorded !== null).length;
@@ -96,16 +103,18 @@ function Prompts({
           />
           <PromptDesk
             key={`${prompt.token} ${prompt.rate}`}
-            {...{ packId, lang: language, prompt, microphone: mic.microphone }}
+            {...{ packId, lang: language, prompt, index, listener, microphone: mic.microphone }}
             // What is stored already is spoken again by hand only.
             isHandsFree={isHandsFree && prompt.recorded === null}
             position={t('desk.position', { number: index + 1, all: prompts.length })}
             onMove={(by) => move(index + by)}
-            onAccepted={() => {
+            onAccepted={(likeness) => {
+              setLast({ index, text: prompt.text, likeness });
               // The accepted one still counts as missing in `prompts` of this moment.
               move(firstMissing(prompts, index + 1, index) ?? index);
             }}
           />
+          {last ? <LastTake {...last} onRecordAgain={goTo} /> : null}
           {missing !== null && missing !== index ? (
             <Button tone="quiet" onClick={() => move(missing)}>
               {t('desk.firstMissing')}
@@ -123,6 +132,38 @@ function Prompts({
       {recordedCount > 0 ? <MakeVoice {...{ packId, prompts }} onRecordAgain={goTo} /> : null}
     </>
   );
+}
+
+interface AcceptedTake {
+  readonly index: number;
+  readonly text: string;
+  readonly likeness: TakeLikeness | null;
+}
+
+interface LastTakeProps extends AcceptedTake {
+  readonly onRecordAgain: (index: number) => void;
+}
+
+/** Hands-free the next clip stands there at once: what became of the one before, and what speaks against it, stays to be seen. */
+function LastTake({ index, text, likeness, onRecordAgain }: LastTakeProps) {
+  const { t } = useTranslation('recording');
+  const isUncertain = likeness !== null && isDoubted(likeness);
+  return (
+    <section className={styles['last']} data-uncertain={isUncertain}>
+      <p role="status">{t('desk.lastTake', { text })}</p>
+      {likeness ? <LikenessView {...{ likeness, text }} /> : null}
+      {isUncertain ? (
+        <Button tone="quiet" onClick={() => onRecordAgain(index)}>
+          {t('voice.again', { text })}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+/** There nobody presses keys: takes begin and end by themselves from the start. */
+function isTelephone(): boolean {
+  return globalThis.matchMedia('(pointer: coarse)').matches;
 }
 
 /** From `from` on, then from the start; null where all are recorded. */

@@ -3,6 +3,7 @@
  * every press brings the focus back to the group.
  */
 import type { RecordingPrompt } from '@jamdai/contract';
+import type { TakeLikeness } from '@jamdai/speech/takes';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/button.tsx';
@@ -10,8 +11,10 @@ import { CallFailure } from '../../shared/page/call-failure.tsx';
 import { isAcceptable } from './check-take.ts';
 import { DeleteClip } from './delete-clip.tsx';
 import { LevelMeter } from './level-meter.tsx';
+import { isDisputed, LikenessView } from './likeness-view.tsx';
 import type { Microphone } from './microphone.ts';
 import styles from './recording-desk.module.css';
+import type { TakeListener } from './take-listener.ts';
 import { TakeReportView } from './take-report-view.tsx';
 import { useTake } from './use-take.ts';
 
@@ -20,14 +23,18 @@ interface PromptDeskProps {
   readonly lang: string;
   readonly prompt: RecordingPrompt;
   readonly microphone: Microphone;
+  readonly listener: TakeListener;
+  /** Of the prompt in its list. */
+  readonly index: number;
   readonly isHandsFree: boolean;
   readonly position: string;
   readonly onMove: (by: 1 | -1) => void;
-  readonly onAccepted: () => void;
+  readonly onAccepted: (likeness: TakeLikeness | null) => void;
 }
 
 export function PromptDesk(props: PromptDeskProps) {
   const { packId, prompt, lang: language, microphone, isHandsFree, position, onMove } = props;
+  const { index } = props;
   const { t } = useTranslation('recording');
   const take = useTake(props);
   const group = useRef<HTMLDivElement>(null);
@@ -57,7 +64,11 @@ export function PromptDesk(props: PromptDeskProps) {
       tabIndex={-1}
       className={styles['desk']}
       data-token={prompt.token}
+      data-position={index}
       data-state={state.kind}
+      data-compared={take.isCompared}
+      data-recorded={prompt.recorded !== null}
+      data-verdict={isRecording ? 'none' : verdictOf(state)}
     >
       <p className={styles['facts']}>
         {position} · {prompt.recorded ? t('desk.isRecorded') : t('desk.isMissing')}
@@ -85,7 +96,7 @@ export function PromptDesk(props: PromptDeskProps) {
           </Button>
         )}
       </div>
-      {state.kind === 'taken' ? <TakeReportView {...state} /> : null}
+      {state.kind === 'taken' && !isRecording ? <Verdicts {...state} text={prompt.text} /> : null}
       <CallFailure
         call={{ error: saving.error, refetch: press(take.accept) }}
         text={(message) => t('desk.saveFailed', { message })}
@@ -109,9 +120,32 @@ export function PromptDesk(props: PromptDeskProps) {
           />
         ) : null}
       </div>
-      <p className={styles['facts']}>{isHandsFree ? t('desk.keysHandsFree') : t('desk.keys')}</p>
+      {isHandsFree ? <p className={styles['facts']}>{t('desk.readAgain')}</p> : null}
+      <p className={styles['keys']}>{isHandsFree ? t('desk.keysHandsFree') : t('desk.keys')}</p>
     </div>
   );
+}
+
+type Taken = Extract<ReturnType<typeof useTake>['state'], { kind: 'taken' }>;
+
+function Verdicts({ report, likeness, isFromBefore, text }: Taken & { readonly text: string }) {
+  return (
+    <>
+      <TakeReportView {...{ report, isFromBefore }} />
+      {likeness && likeness !== 'listening' ? <LikenessView {...{ likeness, text }} /> : null}
+    </>
+  );
+}
+
+/** For whoever watches the desk without reading its sentences. */
+function verdictOf(
+  state: ReturnType<typeof useTake>['state'],
+): 'none' | 'fault' | 'listening' | 'doubted' | 'good' {
+  if (state.kind !== 'taken') return 'none';
+  const { report, likeness } = state;
+  if (report.problems.length > 0) return 'fault';
+  if (likeness === 'listening') return 'listening';
+  return likeness && isDisputed(likeness) ? 'doubted' : 'good';
 }
 
 /** Marks that only the synthetic voice understands: phrase, weak form, length. */

@@ -3,6 +3,7 @@ import '../../shared/strings/empty.ts';
 import '../../shared/strings/recording.ts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useSession } from '../../shared/api/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageLoading } from '../../shared/page/page-loading.tsx';
@@ -35,6 +36,7 @@ export default function RecordingDeskPage() {
 
 function Packs({ onOpen }: { readonly onOpen: (packId: string) => void }) {
   const { t } = useTranslation(['recording', 'empty']);
+  const { role } = useSession();
   const { data: desk, error, refetch } = useRecordingDeskQuery();
   const failure = (
     <CallFailure call={{ error, refetch }} text={(message) => t('fetchFailed', { message })} />
@@ -62,6 +64,9 @@ function Packs({ onOpen }: { readonly onOpen: (packId: string) => void }) {
                     all: pack.promptCount,
                   })}
                 </p>
+                {pack.isOfTeacher && role === 'ADMIN' ? (
+                  <p className={styles['facts']}>{t('packs.ofTeacher')}</p>
+                ) : null}
               </div>
               <div className={styles['actions']}>
                 <Button onClick={() => onOpen(pack.id)}>

@@ -1,5 +1,6 @@
 /** The microphone while the desk is open: asked for by a press, given back when the desk is left. */
 import { useEffect, useRef, useState } from 'react';
+import { keepAwake } from '../../shared/runner/page-watch.ts';
 import {
   canRecordHere,
   openMicrophone,
@@ -20,6 +21,8 @@ export function useMicrophone() {
     };
   }, []);
   useEffect(() => () => microphone?.close(), [microphone]);
+  // Hands-free nobody touches the telephone for minutes.
+  useEffect(() => (microphone ? keepAwake() : undefined), [microphone]);
   const open = async () => {
     setState('asking');
     const opened = await openMicrophone();

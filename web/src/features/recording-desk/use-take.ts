@@ -1,5 +1,5 @@
 /** One clip at the desk: record, look at the take, hear it, accept or redo it. What is not accepted yet is kept. */
-import { readWaveFile } from '@jamdai/speech/takes';
+import { readWaveFile, type TakeLikeness } from '@jamdai/speech/takes';
 import { longestRecordingMs, type RecordingPrompt } from '@jamdai/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../shared/api/use-session.ts';
@@ -7,32 +7,45 @@ import { useAskingBeforeClosing } from '../../shared/page/use-asking-before-clos
 import { fromBase64, toBase64 } from './base64.ts';
 import { checkTake, isAcceptable, type Take, type TakeReport } from './check-take.ts';
 import { STORED_TAKES } from './desk-takes.ts';
+import { isDisputed } from './likeness-view.tsx';
 import { useHandsFree } from './use-hands-free.ts';
 import type { Microphone } from './microphone.ts';
 import { useRecordingMutation, useSaveRecordingMutation } from './recording-api.ts';
+import type { TakeListener } from './take-listener.ts';
 
 interface TakeParts {
   readonly packId: string;
   readonly prompt: RecordingPrompt;
   readonly lang: string;
   readonly microphone: Microphone;
+  readonly listener: TakeListener;
+  /** Of the prompt in its list. */
+  readonly index: number;
   /** Takes begin and end by themselves, and a good one is accepted at once. */
   readonly isHandsFree: boolean;
-  readonly onAccepted: () => void;
+  readonly onAccepted: (likeness: TakeLikeness | null) => void;
 }
 
 type TakeState = { readonly kind: 'idle' | 'recording' } | TakenState;
 interface TakenState {
   readonly kind: 'taken';
   readonly report: TakeReport;
+  /** Null: it cannot be said. */
+  readonly likeness: TakeLikeness | null | 'listening';
   /** Recorded on an earlier visit of this clip. */
   readonly isFromBefore: boolean;
+}
+
+interface Looked {
+  readonly report: TakeReport;
+  readonly likeness: TakeLikeness | null;
 }
 
 const IDLE: TakeState = { kind: 'idle' };
 
 export function useTake(parts: TakeParts) {
   const { packId, prompt, lang: language, microphone, isHandsFree, onAccepted } = parts;
+  const { listener, index } = parts;
   const [state, setState] = useState<TakeState>(IDLE);
   const [isStored, setIsStored] = useState(true);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -53,15 +66,21 @@ export function useTake(parts: TakeParts) {
       const take = await STORED_TAKES.find(position);
       if (isGone || !take) return;
       const report = checkTake(take, { guideMs, longestMs });
+      const likeness = await listener.judge(index, report);
+      if (isGone) return;
       setState((now) =>
-        now.kind === 'idle' ? { kind: 'taken', report, isFromBefore: true } : now,
+        now.kind === 'idle' ? { kind: 'taken', report, likeness, isFromBefore: true } : now,
       );
     };
     void read();
     return () => {
       isGone = true;
     };
-  }, [position, guideMs, longestMs]);
+  }, [position, guideMs, longestMs, listener, index]);
+  const [isCompared, setIsCompared] = useState(false);
+  useEffect(() => {
+    void listener.prepare(index).then(setIsCompared);
+  }, [listener, index]);
   // A take that could not be stored would be lost.
   useAskingBeforeClosing(state.kind === 'taken' && !isStored);
   const play = (take: Take) => {
@@ -74,17 +93,25 @@ export function useTake(parts: TakeParts) {
     microphone.begin();
     setState({ kind: 'recording' });
   };
-  const look = (take: Take): TakeReport => {
+  /** The verdict on the sound stands at once, that on word and tune a moment later. */
+  const look = async (take: Take): Promise<Looked> => {
     const report = checkTake(take, { guideMs, longestMs });
-    setState({ kind: 'taken', report, isFromBefore: false });
-    return report;
+    const taken = {
+      ...({ kind: 'taken', likeness: 'listening', isFromBefore: false } as const),
+      report,
+    };
+    setState(taken);
+    const likeness = await listener.judge(index, report);
+    setState((now) => (now === taken ? { ...taken, likeness } : now));
+    return { report, likeness };
   };
   const store = async (take: Take, report: TakeReport) => {
     if (report.trimmed) setIsStored(await STORED_TAKES.keep(position, take));
   };
-  const stop = () => {
+  const stop = async () => {
     const take = microphone.end();
-    void store(take, look(take));
+    const { report } = await look(take);
+    await store(take, report);
   };
   const replay = async () => {
     if (state.kind === 'recording') return;
@@ -94,7 +121,7 @@ export function useTake(parts: TakeParts) {
     const answer = await fetchRecording({ packId, token, rate });
     if (answer.data) play(takeOf(answer.data.wave));
   };
-  const send = async (report: TakeReport) => {
+  const send = async ({ report, likeness }: Looked) => {
     const { wave, noiseDb } = report;
     if (!wave || !isAcceptable(report) || saving.isLoading) return;
     const sent = { packId, token, rate, wave: toBase64(wave), noiseDb };
@@ -102,18 +129,24 @@ export function useTake(parts: TakeParts) {
     if ('error' in answer) return;
     await STORED_TAKES.forget(position);
     setState(IDLE);
-    onAccepted();
+    if (likeness) listener.learn(likeness);
+    onAccepted(likeness);
   };
-  const accept = async () => (state.kind === 'taken' ? send(state.report) : undefined);
+  const accept = async () => {
+    if (state.kind !== 'taken') return;
+    const { report, likeness } = state;
+    await send({ report, likeness: likeness === 'listening' ? null : likeness });
+  };
   const isSpeaking = useHandsFree({
     microphone,
     isListening: isHandsFree && state.kind !== 'recording' && !saving.isLoading && !isPlaying,
     onTake: (take) => {
       saving.reset();
-      const report = look(take);
       const end = async () => {
-        await store(take, report);
-        if (report.problems.length === 0) await send(report);
+        const looked = await look(take);
+        await store(take, looked.report);
+        const isOpen = looked.likeness !== null && isDisputed(looked.likeness);
+        if (looked.report.problems.length === 0 && !isOpen) await send(looked);
       };
       void end();
     },
@@ -124,7 +157,8 @@ export function useTake(parts: TakeParts) {
     saving,
     fetching,
     longestMs,
-    toggle: () => (state.kind === 'recording' ? stop() : begin()),
+    isCompared,
+    toggle: () => (state.kind === 'recording' ? void stop() : begin()),
     redo: () => (state.kind === 'taken' ? begin() : undefined),
     replay: () => void replay(),
     accept: () => void accept(),

@@ -70,7 +70,7 @@ export default function StaffPage() {
         </section>
       ) : null}
       {RATERS.includes(role) ? <StudiesPart /> : null}
-      {RATERS.includes(role) ? <RecordingPart /> : null}
+      <RecordingPart />
       <VoicesPart />
       {RATERS.includes(role) ? <RunsPart /> : null}
       {RATERS.includes(role) ? (

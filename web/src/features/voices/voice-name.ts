@@ -4,7 +4,7 @@ import type { useTranslation } from 'react-i18next';
 
 export type TranslateVoices = ReturnType<typeof useTranslation<'voices'>>['t'];
 
-/** `voice`: as it is chosen in this place. One that is not there any more is told by its address. */
+/** `voice`: as it is chosen in this place. One that is not the reader's to choose has no name here. */
 export function voiceName(
   t: TranslateVoices,
   { made, program }: Voices,
@@ -24,5 +24,5 @@ export function addressName(
   if (program.some((it) => it.lang === language && it.address === address))
     return t('name.program');
   const found = made.find((it) => it.address === address);
-  return found ? t('name.made', { name: found.name, version: found.versionNo }) : address;
+  return found ? t('name.made', { name: found.name, version: found.versionNo }) : t('name.other');
 }

@@ -36,11 +36,7 @@ function Scopes({ voices }: { readonly voices: Voices }) {
     return (
       <>
         <EmptyState size="page" text={t('none')} next={t('noneNext')} />
-        <p>
-          <ButtonLink to={PATHS.listening} tone="quiet">
-            {t('listening.open')}
-          </ButtonLink>
-        </p>
+        <Ways />
       </>
     );
   }
@@ -65,11 +61,7 @@ function Scopes({ voices }: { readonly voices: Voices }) {
         </section>
       ))}
       <p>{t('place.later')}</p>
-      <p>
-        <ButtonLink to={PATHS.listening} tone="quiet">
-          {t('listening.open')}
-        </ButtonLink>
-      </p>
+      <Ways />
       <section className={forms['section']}>
         <h2>{t('made.title')}</h2>
         {voices.made.map(({ address, name, versionNo }) => (
@@ -86,4 +78,19 @@ function Scopes({ voices }: { readonly voices: Voices }) {
 /** A language in which there is nothing to choose from needs no line. */
 function isWorthShowing({ made }: Voices, { lang: language, voice, former }: VoiceChoice): boolean {
   return made.some((it) => it.lang === language) || voice !== null || former !== null;
+}
+
+/** The link to the desk loads a document: only that one may ask for the microphone. */
+function Ways() {
+  const { t } = useTranslation('voices');
+  return (
+    <p className={styles['actions']}>
+      <ButtonLink to={PATHS.recordingDesk} tone="quiet" reloadDocument>
+        {t('record')}
+      </ButtonLink>
+      <ButtonLink to={PATHS.listening} tone="quiet">
+        {t('listening.open')}
+      </ButtonLink>
+    </p>
+  );
 }

@@ -14,6 +14,7 @@ export const recordingEn = {
     title: 'Packs being recorded',
     none: 'No pack has been started yet.',
     facts: '{{language}} · {{recorded}} of {{all}} recorded',
+    ofTeacher: 'A teacher’s own voice',
     open: 'Record {{name}}',
     delete: 'Delete {{name}}',
     deleteTitle: 'Delete {{name}}?',
@@ -25,13 +26,16 @@ export const recordingEn = {
   },
   make: {
     title: 'Start a new pack',
+    yours:
+      'The pack is yours: only you and the administrators can open it and choose its voice. It is deleted together with your account.',
     name: 'Name of the pack',
     nameHint: 'For example the place and the year. Not the name of the speaker.',
     id: 'Id of the pack',
-    idHint: 'Small letters, digits and hyphens. It becomes part of every result.',
+    idHint: 'You can leave it as it is. Small letters, digits and hyphens; part of every result.',
     template: 'Language and list',
     templateName: '{{language}}: {{count}} clips ({{id}})',
     consent: 'Where the written consent of the speaker is filed',
+    consentHint: 'If you speak yourself, write “my own voice”.',
     submit: 'Start',
     failed: 'The pack could not be started. {{message}}',
     idRefused: 'This id is not allowed, or another pack already has it.',
@@ -85,9 +89,25 @@ export const recordingEn = {
     fromBefore: 'You recorded this take earlier. Replay it, then accept it or redo it.',
     keptTakes: 'Takes recorded here and not accepted yet: {{takes}}. We start with them.',
     group: 'Record this clip',
+    readAgain: 'If a take is not good, just read it again.',
+    lastTake: 'Stored: “{{text}}”',
     keysHandsFree:
-      'If a take is not good, just read it again. Keys: P replays, Enter accepts, and the arrow keys move to the next or previous clip.',
+      'Keys: P replays, Enter accepts, and the arrow keys move to the next or previous clip.',
     keys: 'Keys: the space bar records and stops, P replays, Enter accepts, R records again, and the arrow keys move to the next or previous clip.',
+  },
+  tune: {
+    picture: 'How the voice rises and falls in “{{text}}”: the wide line is the aim, the thin line is your take.',
+    target: 'aim',
+    take: 'your take',
+  },
+  like: {
+    otherWord: 'This sounds more like “{{text}}”.',
+    doubtfulWord: 'It is not certain that this is the right word.',
+    otherTone: 'The tone sounds like the {{tone}} tone.',
+    doubtfulTone: 'It is not certain that the tone is right.',
+    listen:
+      'The machine can be wrong. Listen to it yourself: keep it if it is right, otherwise read it again.',
+    tone: { mid: 'mid', low: 'low', falling: 'falling', high: 'high', rising: 'rising' },
   },
   voice: {
     title: 'Make and try the voice',

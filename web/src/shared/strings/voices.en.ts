@@ -17,9 +17,11 @@ export const voicesEn = {
     program: 'The voice that comes with Jamdai',
     everybody: 'The same as everybody here',
     made: '{{name}} (version {{version}})',
+    other: 'A voice recorded here',
   },
   none: 'No voice has been made here yet.',
-  noneNext: 'A researcher or an administrator records and makes a voice at the recording desk.',
+  noneNext: 'You can record and make a voice at the recording desk.',
+  record: 'Open the recording desk',
   place: {
     everybody: 'Everybody here',
     everybodyText: 'An administrator chooses this voice. Each class can choose another one.',

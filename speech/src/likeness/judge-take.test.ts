@@ -1,0 +1,69 @@
+/** The templates are spoken by the voice of the packs, the takes by another, higher one with other formants. */
+import { beforeAll, expect, it } from 'vitest';
+import { SPOKEN_DIGITS } from '../spoken-digits.ts';
+import { openThaiVoice } from '../voices/thai-synthetic.ts';
+import type { Voice } from '../voices/voice.ts';
+import { judgeTake, openTemplate, type TakeLikeness, type Template } from './judge-take.ts';
+
+const RATE = 0.65;
+/** By how much the speaker lies over the templates, in semitones. */
+const LEVEL = 12 * Math.log2(205 / 125);
+let speaker: Voice;
+let digits: readonly Template[];
+
+const speak = (voice: Voice, say: string) => voice.speak({ say, rate: RATE });
+
+/** A take of `say` where this digit is wanted. */
+async function judge(
+  digit: number,
+  say: string,
+  level: number | null = LEVEL,
+): Promise<TakeLikeness> {
+  const own = digits[digit];
+  if (!own) throw new Error(`no template of ${digit}`);
+  return judgeTake(await speak(speaker, say), own, { others: digits, level });
+}
+
+beforeAll(async () => {
+  const voice = await openThaiVoice();
+  speaker = await openThaiVoice({ variant: '+f3', midHz: 205 });
+  digits = await Promise.all(
+    SPOKEN_DIGITS.th.map(async ({ text, say }) =>
+      openTemplate({ text, say, sound: await speak(voice, say) }),
+    ),
+  );
+});
+
+it('says nothing against the right word and tone, whoever speaks', async () => {
+  for (const [digit, { say }] of SPOKEN_DIGITS.th.entries()) {
+    const { word, tone } = await judge(digit, say);
+    expect([say, word, tone]).toEqual([say, 'same', 'same']);
+  }
+});
+
+it('doubts a digit that is read in place of another, and says which it sounds like', async () => {
+  const missed = [];
+  for (const [digit, { text }] of SPOKEN_DIGITS.th.entries())
+    for (const step of [2, 5, 8]) {
+      const { say } = SPOKEN_DIGITS.th[(digit + step) % 10] ?? { say: '' };
+      if ((await judge(digit, say)).word === 'same') missed.push(`${say} for ${text}`);
+    }
+  // Of all ninety pairs the only one: both are open and long.
+  expect(missed).toEqual(['ห้า for สาม']);
+  expect(await judge(2, 'แปด')).toMatchObject({ nearestText: 'แปด' });
+});
+
+it('names another tone, and draws it over the one that is wanted', async () => {
+  const falling = await judge(2, 'ส้อง');
+  expect(falling).toMatchObject({ tone: 'other', nearestTone: 'falling' });
+  const both = falling.curves.filter(({ take, target }) => take !== null && target !== null);
+  expect(both.length).toBeGreaterThan(20);
+  const [first, last] = [both[2], both.at(-3)];
+  // The aim rises, the take falls.
+  expect((last?.target ?? 0) - (first?.target ?? 0)).toBeGreaterThan(3);
+  expect((last?.take ?? 0) - (first?.take ?? 0)).toBeLessThan(-3);
+});
+
+it('knows how far a speaker lies over the templates', async () => {
+  expect((await judge(3, 'สาม')).overTemplate).toBeCloseTo(LEVEL, 0);
+});

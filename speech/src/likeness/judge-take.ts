@@ -1,0 +1,159 @@
+/**
+ * What a machine makes of a take beside the clips of the pack whose list is read: does it say its word, and has it the tune that Thai
+ * wants? It judges by one synthetic voice, and people's accents differ: what it doubts is for a person to hear, never for it to refuse.
+ */
+import type { Sound } from '../signal/sound.ts';
+import { readWord, type Tone } from '../thai/syllable.ts';
+import { alignmentOf } from './align.ts';
+import { cepstraOf, ROW_WIDTH, type Rows } from './cepstra.ts';
+import { compareTunes, judgeTone, meanTunes, syllableTune, tuneOf, type Tune } from './melody.ts';
+import { judgeWord, WARPS } from './word-likeness.ts';
+
+export interface Spoken {
+  readonly text: string;
+  /** Respelled in regular syllables, as the synthetic voice reads it. */
+  readonly say: string;
+  readonly sound: Sound;
+}
+
+/** A clip of the pack, ready to be compared with. */
+export interface Template {
+  readonly text: string;
+  /** Null: of more than one syllable. */
+  readonly tone: Tone | null;
+  readonly syllableCount: number;
+  readonly rowMs: number;
+  readonly rows: Rows;
+  readonly tune: Tune;
+}
+
+/** `doubtful`: it may be so, and a person should listen. */
+export type Verdict = 'same' | 'doubtful' | 'other';
+
+export interface TakeLikeness {
+  readonly word: Verdict;
+  /** The text that is nearest. */
+  readonly nearestText: string;
+  /** Null: there is none to judge, or too little of it is voiced. */
+  readonly tone: Verdict | null;
+  /** Of a single syllable: the tone that is nearest. */
+  readonly nearestTone: Tone | null;
+  /** How far the speaker lies over the template here, in semitones. */
+  readonly overTemplate: number | null;
+  /** Pitch in semitones, moment by moment of the template, the take's moved to the template's level; null: not voiced. */
+  readonly curves: readonly { readonly target: number | null; readonly take: number | null }[];
+  /** What the verdicts come from; see `LIKENESS_LIMITS`. */
+  readonly measures: { readonly strangeness: number; readonly toneMargin: number };
+}
+
+/**
+ * From where on a verdict is doubtful, and from where on another. Where the templates are synthetic and a person speaks, a verdict of
+ * `doubtful` is often wrong: decision 95 has the shares.
+ */
+export const LIKENESS_LIMITS = {
+  /** Of `WordVerdict`. */
+  strangeness: { doubtful: 0.4, other: 1 },
+  /** In semitones, with the speaker's level known; see `ToneVerdict`. */
+  toneMargin: { doubtful: 0.7, other: 2.2 },
+  /** In semitones, of words of several syllables; see `TuneComparison`. They are doubted at most. */
+  tunesApart: 4,
+} as const;
+
+/** Words of one breath are compared row by row; a sentence is long, and half as many rows know it as well. */
+const ROW_MS = { word: 10, sentence: 20 };
+const MOST_SYLLABLES_OF_WORD = 3;
+
+export function openTemplate({ text, say, sound }: Spoken): Template {
+  const syllables = syllablesOf(say);
+  const rowMs = syllables.length > MOST_SYLLABLES_OF_WORD ? ROW_MS.sentence : ROW_MS.word;
+  const [rows = new Float32Array()] = cepstraOf(sound, rowMs, [1]);
+  const [only] = syllables;
+  return {
+    ...{ text, rowMs, rows, tune: tuneOf(sound, rowMs), syllableCount: syllables.length },
+    tone: only && syllables.length === 1 ? only.tone : null,
+  };
+}
+
+/**
+ * `others`: templates of other texts of its kind. `syllables`: templates of single syllables, for the tones. `level`: how far the speaker
+ * lies over the templates, in semitones, by earlier takes; null: not known yet.
+ */
+export function judgeTake(
+  sound: Sound,
+  own: Template,
+  { others, level }: { readonly others: readonly Template[]; readonly level: number | null },
+): TakeLikeness {
+  const warped = cepstraOf(sound, own.rowMs, WARPS);
+  const { strangeness, nearest } = judgeWord(
+    warped,
+    own,
+    others.filter(({ text }) => text !== own.text),
+  );
+  const tune = tuneOf(sound, own.rowMs);
+  const path = alignmentOf(warped[1] ?? new Float32Array(ROW_WIDTH), own.rows);
+  const { overTemplate, apart } = compareTunes(tune, own.tune, path);
+  const tone = judgeTune(tune, own, others, level);
+  const { tunesApart } = LIKENESS_LIMITS;
+  const isWord = own.syllableCount <= MOST_SYLLABLES_OF_WORD;
+  const bySeveral =
+    isWord && overTemplate !== null ? (apart > tunesApart ? 'doubtful' : 'same') : null;
+  return {
+    word: verdictOf(strangeness, LIKENESS_LIMITS.strangeness),
+    nearestText: nearest,
+    tone: own.tone ? tone && verdictOf(tone.margin, LIKENESS_LIMITS.toneMargin) : bySeveral,
+    nearestTone: tone?.nearest ?? null,
+    overTemplate,
+    curves: curvesOf(tune, own, path, overTemplate ?? 0),
+    measures: { strangeness, toneMargin: tone?.margin ?? apart },
+  };
+}
+
+function judgeTune(
+  tune: Tune,
+  own: Template,
+  others: readonly Template[],
+  level: number | null,
+): ReturnType<typeof judgeTone> | null {
+  const take = own.tone && syllableTune(tune);
+  const target = syllableTune(own.tune);
+  if (!own.tone || !take || !target) return null;
+  const known = [own, ...others].flatMap(({ tone, tune: other }) => {
+    const found = tone && syllableTune(other);
+    return tone && found ? [{ tone, tune: found }] : [];
+  });
+  // Its own template says best what its tone is in this word.
+  return judgeTone(take, own.tone, new Map([...meanTunes(known), [own.tone, target]]), level);
+}
+
+function curvesOf(
+  tune: Tune,
+  own: Template,
+  path: ReturnType<typeof alignmentOf>,
+  overTemplate: number,
+): TakeLikeness['curves'] {
+  const rowOf = new Map(path.map(([row, other]) => [other, row]));
+  const orNull = (value: number | undefined) =>
+    value === undefined || Number.isNaN(value) ? null : value;
+  return Array.from(own.tune, (target, at) => {
+    const take = orNull(tune[rowOf.get(at) ?? -1]);
+    return { target: orNull(target), take: take === null ? null : take - overTemplate };
+  });
+}
+
+function verdictOf(
+  value: number,
+  { doubtful, other }: { readonly doubtful: number; readonly other: number },
+): Verdict {
+  if (value >= other) return 'other';
+  return value >= doubtful ? 'doubtful' : 'same';
+}
+
+/** What cannot be read in regular syllables counts by its blanks and hyphens, without tones. */
+function syllablesOf(say: string): readonly { readonly tone: Tone | null }[] {
+  const words = say.split(/[\s|]+/).filter((word) => word !== '');
+  try {
+    return words.flatMap(readWord);
+  } catch {
+    return words.flatMap((word) => word.split('-')).map(() => ({ tone: null }));
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * Whether a take says its word: it is compared with a template of that word and with those of all the others of its kind. A take counts as
+ * another word where some other template is clearly nearer; a voice may be higher or lower than that of the templates.
+ */
+import { distanceOf } from './align.ts';
+import type { Rows } from './cepstra.ts';
+
+/** Shares by which the formants of a speaker may lie higher than those of the templates. */
+export const WARPS = [0.9, 1, 1.12, 1.24] as const;
+
+export interface WordTemplate {
+  readonly text: string;
+  readonly rows: Rows;
+}
+
+export interface WordVerdict {
+  /** 0: nothing is nearer than its own template; 1: half of the list is. */
+  readonly strangeness: number;
+  /** The text whose template is nearest. */
+  readonly nearest: string;
+}
+
+/** `take`: its rows for each warp. `others` are of other texts. */
+export function judgeWord(
+  take: readonly Rows[],
+  own: WordTemplate,
+  others: readonly WordTemplate[],
+): WordVerdict {
+  const farFrom = ({ rows }: WordTemplate) =>
+    Math.min(...take.map((warped) => distanceOf(warped, rows)));
+  const ownFar = farFrom(own);
+  const ranked = others
+    .map((template) => ({ text: template.text, far: farFrom(template) }))
+    .toSorted((a, b) => a.far - b.far);
+  const nearest = ranked[0];
+  if (!nearest || ownFar <= nearest.far) return { strangeness: 0, nearest: own.text };
+  const middle = ranked[ranked.length >> 1]?.far ?? nearest.far;
+  const strangeness = (ownFar - nearest.far) / Math.max(1e-9, middle - nearest.far);
+  return { strangeness, nearest: nearest.text };
+}

@@ -1,0 +1,70 @@
+/** Who reads at the desk: never the voice that the desk compares with. */
+import {
+  HUMAN_FILES,
+  openThaiVoice,
+  readWord,
+  usualPitchOf,
+  type Tone,
+} from '@jamdai/speech/judging';
+import type { RecordingPrompt } from '@jamdai/contract';
+import type { Sound } from '@jamdai/speech/takes';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Speaker {
+  readonly name: string;
+  /** The sound of a prompt, as it is written or respelled otherwise; null: there is no such recording. */
+  readonly read: (prompt: RecordingPrompt, say?: string) => Promise<Sound | null>;
+  /** Whether it can be given another spelling to say. */
+  readonly saysAnything: boolean;
+  /** Where its voice lies. */
+  readonly midHz: number;
+}
+
+/** Thai by the renderer of the packs, but of another source voice, with other formants and another pitch. */
+export async function openOtherVoice(variant: string, midHz: number): Promise<Speaker> {
+  const voice = await openThaiVoice({ variant, midHz });
+  return {
+    name: `synthetic, ${variant}, ${midHz} Hz`,
+    ...{ saysAnything: true, midHz },
+    read: async ({ say, rate }, otherwise) => voice.speak({ say: otherwise ?? say, rate }),
+  };
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  digit: 'digit',
+  letter: 'consonant',
+  word: 'word',
+};
+
+/** One person's recordings (THAI_TEMPLATES), of the prompts that they have. `decode`: from MP3. */
+export async function openHuman(
+  folder: string,
+  decode: (mp3: Uint8Array) => Promise<Sound>,
+): Promise<Speaker> {
+  const sounds = new Map<string, Sound>();
+  for (const name of Object.keys(HUMAN_FILES)) {
+    const path = join(folder, `${name}.mp3`);
+    if (existsSync(path)) sounds.set(name, await decode(readFileSync(path)));
+  }
+  return {
+    ...{ name: 'one person', saysAnything: false, midHz: usualPitchOf([...sounds.values()]) },
+    read: async ({ token, text }) => {
+      const kind = KINDS[token.slice(0, token.indexOf(':'))];
+      const [name] = Object.entries(HUMAN_FILES).find(
+        ([file, said]) => said === text && kind !== undefined && file.startsWith(`${kind}-`),
+      ) ?? [''];
+      return sounds.get(name) ?? null;
+    },
+  };
+}
+
+/** Of a single syllable; else null. */
+export function toneOf(say: string): Tone | null {
+  try {
+    const [syllable, ...others] = readWord(say);
+    return syllable && others.length === 0 ? syllable.tone : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,131 @@
+/**
+ * A teacher with a telephone: the ten digits are read at the desk without a press (the clips of the bundled pack, played higher, stand in
+ * for the teacher), the voice is made by the button and given to the teacher's class, and a pupil is handed it.
+ */
+import { VoicePackManifestSchema } from '@jamdai/contract';
+import { devices, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, logIn, sayOn, signUp, test } from './journey.ts';
+import { mainlyIn } from './languages-in-turn.ts';
+import { inspectLooks } from './looks.ts';
+import { logInAsStaff } from './staff-in.ts';
+
+const PACK = fileURLToPath(new URL('../../speech/packs/th-synthetic-1/', import.meta.url));
+const RATE = 0.65;
+const TEXTS = {
+  en: {
+    toDesk: 'Open the recording desk',
+    name: 'Name of the pack',
+    consent: 'Where the written consent of the speaker is filed',
+    begin: 'Start',
+    open: 'Switch the microphone on',
+    make: 'Make the voice',
+    ready: 'The voice is ready.',
+    use: (name: string) => `Use in my class ${name}`,
+    inUse: (name: string) => `Class ${name} now hears this voice.`,
+  },
+  th: {
+    toDesk: 'เปิดโต๊ะบันทึกเสียง',
+    name: 'ชื่อชุดเสียง',
+    consent: 'ที่เก็บหนังสือยินยอมของผู้พูด',
+    begin: 'เริ่ม',
+    open: 'เปิดไมโครโฟน',
+    make: 'ทำเสียงพูด',
+    ready: 'เสียงพูดพร้อมใช้แล้ว',
+    use: (name: string) => `ใช้ในห้อง ${name} ของฉัน`,
+    inUse: (name: string) => `ห้อง ${name} ใช้เสียงนี้แล้ว`,
+  },
+} as const;
+
+const { defaultBrowserType: _engine, ...telephone } = devices['Pixel 7'];
+test.use(telephone);
+
+declare global {
+  // `var` is how a global is declared.
+  var jamdaiSpeak: ((mp3: string) => Promise<void>) | undefined;
+}
+
+for (const language of mainlyIn('th')) {
+  test(`a teacher records ten digits on a telephone without a press, and the own class hears them (${language})`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(240_000);
+    const words = TEXTS[language];
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const desk = page.locator('[data-token]');
+    const token = await logInAsStaff(page, 'TEACHER');
+    await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
+    await page.addInitScript(playInPlaceOfMicrophone);
+    const say = sayOn(page, token);
+    const className = `ม.1/${Date.now() % 1000}`;
+    const { code } = await say('/class', { name: className });
+
+    await page.goto('/staff');
+    await page.getByRole('link', { name: words.toDesk }).click();
+    await page.getByRole('radio', { name: '(th-synthetic-1)' }).check();
+    await page.getByLabel(words.name).fill('ห้องพักครู');
+    await page.getByLabel(words.consent).fill('1');
+    await inspectLooks(page);
+    await button(words.begin).click();
+    await button(words.open).click();
+    await desk.locator('visible=true').waitFor();
+
+    const ready = page.locator('[data-compared="true"][data-recorded="false"]');
+    await ready.waitFor();
+    for (let digit = 0; digit < 10; digit += 1) {
+      await expect(ready).toHaveAttribute('data-position', String(digit));
+      await speak(page, `digit:${digit}`);
+    }
+    await expect(desk).toHaveAttribute('data-position', '10');
+    await inspectLooks(page);
+
+    await button(words.make).click();
+    await expect(page.getByText(words.ready)).toBeVisible({ timeout: 60_000 });
+    await button(words.use(className)).click();
+    await expect(page.getByText(words.inUse(className))).toBeVisible();
+
+    const [voice] = (await say('/voice/all')).made;
+    const pupil = await (await browser.newContext()).newPage();
+    const pupilToken = await logIn(pupil, await signUp(pupil), language);
+    const pupilSays = sayOn(pupil, pupilToken);
+    await pupilSays('/class/join', { code: code ?? '' });
+    const requested = { testName: 'phonological_digit_task', lang: 'th' } as const;
+    expect((await pupilSays('/question/all', requested)).voicePack).toBe(voice?.address);
+  });
+}
+
+/** As if the teacher said it; resolves when it has been said. */
+async function speak(page: Page, token: string): Promise<void> {
+  const manifest = readFileSync(`${PACK}manifest.json`, 'utf8');
+  const { clips } = VoicePackManifestSchema.parse(JSON.parse(manifest));
+  const clip = clips.find((it) => it.token === token && it.rate === RATE);
+  const mp3 = readFileSync(PACK + (clip?.file ?? '')).toString('base64');
+  await page.evaluate((spoken) => globalThis.jamdaiSpeak?.(spoken), mp3);
+}
+
+/** Runs in the page: a quiet room, and a voice that is a little higher than that of the pack. */
+function playInPlaceOfMicrophone(): void {
+  navigator.mediaDevices.getUserMedia = async () => {
+    const context = new AudioContext({ sampleRate: 48_000 });
+    await context.resume();
+    const out = new MediaStreamAudioDestinationNode(context, { channelCount: 1 });
+    const room = context.createBuffer(1, 4 * context.sampleRate, context.sampleRate);
+    room.getChannelData(0).forEach((_, at, noise) => {
+      noise[at] = 0.0008 * Math.sin(at * at * 0.37);
+    });
+    const hiss = new AudioBufferSourceNode(context, { buffer: room, loop: true });
+    hiss.connect(out);
+    hiss.start();
+    globalThis.jamdaiSpeak = async (mp3) => {
+      const bytes = Uint8Array.from(atob(mp3), (letter) => letter.charCodeAt(0));
+      const buffer = await context.decodeAudioData(bytes.buffer);
+      const source = new AudioBufferSourceNode(context, { buffer, playbackRate: 1.06 });
+      source.connect(out);
+      source.start();
+      await new Promise((resolve) => source.addEventListener('ended', resolve));
+    };
+    return out.stream;
+  };
+}

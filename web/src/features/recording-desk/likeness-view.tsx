@@ -1,0 +1,43 @@
+/** What the machine makes of a take's word and tune: it may be wrong, and says so; the picture shows the tune. */
+import type { TakeLikeness } from '@jamdai/speech/takes';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { TuneCurve } from './tune-curve.tsx';
+
+interface LikenessViewProps {
+  readonly likeness: TakeLikeness;
+  readonly text: string;
+}
+
+export function LikenessView({ likeness, text }: LikenessViewProps) {
+  const { t } = useTranslation('recording');
+  const { word, tone, nearestText, nearestTone, curves } = likeness;
+  return (
+    <>
+      {isDoubted(likeness) ? (
+        <Notice tone="plain">
+          <div>
+            {word === 'other' ? <p>{t('like.otherWord', { text: nearestText })}</p> : null}
+            {word === 'doubtful' ? <p>{t('like.doubtfulWord')}</p> : null}
+            {tone === 'other' && nearestTone ? (
+              <p>{t('like.otherTone', { tone: t(`like.tone.${nearestTone}`) })}</p>
+            ) : null}
+            {tone === 'doubtful' ? <p>{t('like.doubtfulTone')}</p> : null}
+            <p>{t('like.listen')}</p>
+          </div>
+        </Notice>
+      ) : null}
+      <TuneCurve {...{ curves, text }} />
+    </>
+  );
+}
+
+/** Something speaks against word or tone. */
+export function isDoubted({ word, tone }: TakeLikeness): boolean {
+  return word !== 'same' || (tone !== null && tone !== 'same');
+}
+
+/** So much that somebody should listen before it is accepted. */
+export function isDisputed({ word, tone }: TakeLikeness): boolean {
+  return word === 'other' || tone === 'other';
+}

@@ -1,0 +1,135 @@
+/**
+ * Compares a take with the clips of the pack whose list is read, which are fetched when they are first needed. Without them, and for
+ * languages in which nobody has measured how well this works, it says nothing.
+ */
+import {
+  API_BASE,
+  VoicePackManifestSchema,
+  voicePackPaths,
+  type RecordingPrompt,
+  type VoiceClip,
+} from '@jamdai/contract';
+import {
+  cutToSpeech,
+  judgeTake,
+  medianOf,
+  openTemplate,
+  readWaveFile,
+  type TakeLikeness,
+  type Template,
+} from '@jamdai/speech/takes';
+import type { TakeReport } from './check-take.ts';
+
+export interface TakeListener {
+  /** Fetches what this clip is compared with. Resolves with whether all of it is there. */
+  readonly prepare: (index: number) => Promise<boolean>;
+  /** Null: it cannot be said. */
+  readonly judge: (index: number, report: TakeReport) => Promise<TakeLikeness | null>;
+  /** A take was accepted: from some of them the usual level of the speaker is known. */
+  readonly learn: (likeness: TakeLikeness) => void;
+}
+
+interface ListenerParts {
+  readonly lang: string;
+  readonly templateId: string;
+  readonly prompts: readonly RecordingPrompt[];
+}
+
+const MEASURED_LANGUAGE = 'th-TH';
+const CLIP_RATE = 24_000;
+/** Of a kind with so many clips all are compared, of a larger one those that stand around the clip in the list. */
+const WHOLE_KIND = 80;
+const AROUND = 6;
+/** So many takes say where the speaker's voice lies. */
+const LEVEL_TAKES = 4;
+const REMEMBERED_TAKES = 30;
+
+export function openTakeListener({
+  lang: language,
+  templateId,
+  prompts,
+}: ListenerParts): TakeListener {
+  let manifest: Promise<readonly VoiceClip[]> | null = null;
+  const templates = new Map<string, Promise<Template>>();
+  let levels: number[] = [];
+
+  function clips(): Promise<readonly VoiceClip[]> {
+    manifest ??= fetchClips(templateId);
+    // The next take tries again.
+    manifest.catch(() => (manifest = null));
+    return manifest;
+  }
+
+  function templateOf(prompt: RecordingPrompt): Promise<Template> {
+    const key = `${prompt.token} ${prompt.rate}`;
+    const known = templates.get(key);
+    if (known) return known;
+    const opened = clips().then((all) => fetchTemplate(templateId, prompt, all));
+    templates.set(key, opened);
+    opened.catch(() => templates.delete(key));
+    return opened;
+  }
+
+  const comparedWith = (index: number) =>
+    Promise.all(neighboursOf(prompts, index).map((prompt) => templateOf(prompt)));
+
+  return {
+    prepare: async (index) => {
+      if (language !== MEASURED_LANGUAGE) return false;
+      return comparedWith(index).then(
+        () => true,
+        () => false,
+      );
+    },
+    judge: async (index, { wave, noiseDb }) => {
+      const prompt = prompts[index];
+      if (!wave || !prompt || language !== MEASURED_LANGUAGE) return null;
+      try {
+        const [own, others] = await Promise.all([templateOf(prompt), comparedWith(index)]);
+        const level = levels.length < LEVEL_TAKES ? null : medianOf(levels);
+        return judgeTake(cutToSpeech(readWaveFile(wave), noiseDb), own, { others, level });
+      } catch {
+        // Not fetched, or of no sound: nobody is kept from recording by that.
+        return null;
+      }
+    },
+    learn: ({ overTemplate }) => {
+      if (overTemplate !== null) levels = [...levels, overTemplate].slice(-REMEMBERED_TAKES);
+    },
+  };
+}
+
+/** The other clips of its kind and pace. */
+function neighboursOf(prompts: readonly RecordingPrompt[], index: number): RecordingPrompt[] {
+  const prompt = prompts[index];
+  if (!prompt) return [];
+  const kind = prompts.filter((it) => kindOf(it) === kindOf(prompt));
+  if (kind.length <= WHOLE_KIND) return kind;
+  const at = kind.indexOf(prompt);
+  const from = Math.max(0, Math.min(kind.length - 2 * AROUND - 1, at - AROUND));
+  return kind.slice(from, from + 2 * AROUND + 1);
+}
+
+const kindOf = ({ token, rate }: RecordingPrompt): string =>
+  `${token.slice(0, token.indexOf(':'))} ${rate}`;
+
+async function fetchClips(templateId: string): Promise<readonly VoiceClip[]> {
+  const answer = await fetch(API_BASE + voicePackPaths.manifest(templateId));
+  return VoicePackManifestSchema.parse(await answer.json()).clips;
+}
+
+async function fetchTemplate(
+  templateId: string,
+  { token, rate, text, say }: RecordingPrompt,
+  clips: readonly VoiceClip[],
+): Promise<Template> {
+  const clip = clips.find((it) => it.token === token && it.rate === rate);
+  if (!clip) throw new Error(`${templateId} has no ${token} at rate ${rate}`);
+  const answer = await fetch(API_BASE + voicePackPaths.clip(templateId, clip.file));
+  if (!answer.ok) throw new Error(`${clip.file}: ${answer.status}`);
+  // A context that decodes brings sound to its own rate.
+  const decoder = new OfflineAudioContext(1, 1, CLIP_RATE);
+  const decoded = await decoder.decodeAudioData(await answer.arrayBuffer());
+  const samples = Float64Array.from(decoded.getChannelData(0));
+  return openTemplate({ text, say, sound: { samples, sampleRate: CLIP_RATE } });
+}
