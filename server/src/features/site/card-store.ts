@@ -65,7 +65,7 @@ export async function saveCard(
   { person, revision, lines, photo, userId, now }: Change,
 ): Promise<Outcome<StoredCard>> {
   // One after the other, also where there is no row yet.
-  await client.query(`SELECT pg_advisory_xact_lock(hashtext('contact_cards'), hashtext($1))`, [
+  await client.query(`SELECT pg_advisory_xact_lock(hashtext(current_schema() || ' contact_cards'), hashtext($1))`, [
     person,
   ]);
   const stored = await findCard(client, person);
