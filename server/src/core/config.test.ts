@@ -131,7 +131,16 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_SCHEMA: 'school_7' }, dir)).toMatchObject({
       config: { databaseSchema: 'school_7' },
     });
-    for (const name of ['School', 'pg_school', '7_school', 'a b', 'a"b', 'a;b', 'ก', 'a'.repeat(64)]) {
+    for (const name of [
+      'School',
+      'pg_school',
+      '7_school',
+      'a b',
+      'a"b',
+      'a;b',
+      'ก',
+      'a'.repeat(64),
+    ]) {
       expect(readConfig({ DATABASE_SCHEMA: name }, dir).ok).toBe(false);
     }
   });
