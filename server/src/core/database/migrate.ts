@@ -35,7 +35,7 @@ interface AppliedMigration {
 const LOCK = `hashtextextended(current_setting('search_path'), 7020114310517)`;
 
 /** What may hold a semicolon that ends nothing: comments, texts, bodies of functions; or one that does. */
-const PIECE = /--[^\n]*|'[^']*'|(\$\w*\$)(?:(?!\1)[^])*\1|(;)/g;
+const PIECE = /--[^\n]*|'[^']*'|\$\$[^$]*\$\$|(;)/g;
 
 const HISTORY = `CREATE TABLE IF NOT EXISTS schema_migrations (
   number integer PRIMARY KEY,
@@ -165,7 +165,7 @@ async function applyNext(
 
 /** One at a time: an engine that spreads tables over machines (Citus) sends each on as it was written. */
 export function splitStatements(sql: string): string[] {
-  const ends = [...sql.matchAll(PIECE)].flatMap(({ 2: end, index }) => (end ? [index + 1] : []));
+  const ends = [...sql.matchAll(PIECE)].flatMap(({ 1: end, index }) => (end ? [index + 1] : []));
   return [...ends, sql.length]
     .map((end, number) => sql.slice(ends[number - 1] ?? 0, end).trim())
     .filter((statement) => statement.replaceAll(/--[^\n]*/g, '').trim() !== '');
