@@ -93,8 +93,8 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null, uuid | null, int8_in | null]; row: {} };
     "INSERT INTO access_tokens (id, user_id, token_hash, issued_at, last_used_at, expires_at, browser,\n       system, is_shared)\n     VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8)": {
       params: readonly [uuid, uuid, bytea_in, timestamptz_in, timestamptz_in, text_in | null, text_in | null, bool]; row: {} };
-    "INSERT INTO audit_events (at, action, actor, subject, details)\n  VALUES ($1, $2,\n    coalesce(audit_person($3),\n      (SELECT coalesce(audit_person(user_id), 'rater:' || id) FROM raters WHERE id = $4), $5),\n    coalesce(audit_person($6), $7), $8)": {
-      params: readonly [timestamptz_in, text_in, uuid | null, uuid | null, text_in | null, uuid | null, text_in | null, text_in]; row: {} };
+    "INSERT INTO audit_events (at, action, actor, subject, details)\n  SELECT $1::timestamptz, $2::text,\n    coalesce(audit_person($3),\n      (SELECT coalesce(audit_person(user_id), 'rater:' || id) FROM raters WHERE id = $4), $5),\n    coalesce(audit_person($6), $7), $8::text": {
+      params: readonly [timestamptz_in | null, text_in | null, uuid | null, uuid | null, text_in | null, uuid | null, text_in | null, text_in | null]; row: {} };
     "INSERT INTO class_lots (id, class_id, test_name, language, made_at, people_count, class_size,\n       is_nearly_all, score_sum, score_square_sum, shown_count)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)": {
       params: readonly [uuid, uuid, TestName /* text */, 'en' | 'th' /* text */ | null, timestamptz_in, int2, int2, bool, int4 | null, int4 | null, int2]; row: {} };
     "INSERT INTO class_members (class_id, user_id, joined_at, seat_no) VALUES ($1, $2, $3, $4)\n     ON CONFLICT (class_id, user_id) DO NOTHING": {
@@ -219,8 +219,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, uuid, text_in, int4, 'en' | 'th' /* text */, timestamptz_in, uuid | null, date_in | null, text_in | null, bool]; row: {} };
     "INSERT INTO study_links (id, study_id, number, kind, label, batch_id, token_hash, guardian_id, uses, made_at,\n       expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)": {
       params: readonly [uuid, uuid, int4, 'personal' | 'open' /* text */, text_in, uuid, bytea_in, uuid | null, int4, timestamptz_in, timestamptz_in]; row: {} };
-    "INSERT INTO study_mails (participant_id, sitting_key, sent_at)\n     SELECT p.id, $3, $4 FROM study_participants p JOIN studies s ON s.id = p.study_id AND s.state = 'running'\n       JOIN study_addresses a ON a.participant_id = p.id AND a.address = $5\n     WHERE p.study_id = $1 AND p.participant_no = $2\n     ON CONFLICT (participant_id, sitting_key) DO UPDATE SET sent_at = excluded.sent_at\n       WHERE study_mails.sent_at < excluded.sent_at - interval '20 hours'": {
-      params: readonly [uuid | null, int4 | null, text_in | null, timestamptz_in | null, text_in | null]; row: {} };
+    "INSERT INTO study_mails (participant_id, sitting_key, sent_at)\n     SELECT p.id, $3, $4 FROM study_participants p JOIN studies s ON s.id = p.study_id AND s.state = 'running'\n       JOIN study_addresses a ON a.participant_id = p.id AND a.address = $5\n     WHERE p.study_id = $1 AND p.participant_no = $2\n     ON CONFLICT (participant_id, sitting_key) DO UPDATE SET sent_at = excluded.sent_at\n       WHERE study_mails.sent_at < $6": {
+      params: readonly [uuid | null, int4 | null, text_in | null, timestamptz_in | null, text_in | null, timestamptz_in | null]; row: {} };
     "INSERT INTO study_participants (id, study_id, user_id, participant_no, participation_id, class_id, joined_at,\n       joined_version, language, age_years, sex, grade, consent_version, is_sharing)\n     VALUES ($1, $2, $3, $4, $1, $5, $6, $7, $8, $9, $10, $11, $12, $13)": {
       params: readonly [uuid, uuid, uuid, int4, uuid | null, timestamptz_in, int4, 'en' | 'th' /* text */, int2, 'male' | 'female' /* text */ | null, '7' | '8' | '9' | 'other' /* text */ | null, int4, bool]; row: {} };
     "INSERT INTO study_participants (id, study_id, user_id, participant_no, participation_id, link_id, joined_at,\n       joined_version, language, birth_month, age_years, sex, grade, return_code_hash, consent_version, is_sharing)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)": {
@@ -237,8 +237,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid, uuid, text_in, bytea_in, uuid | null, timestamptz_in, timestamptz_in]; row: {} };
     "INSERT INTO study_words (study_id, participant_no, guardian_id, by, word, is_given, consent_version, language,\n       recorded_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)": {
       params: readonly [uuid, int4 | null, uuid | null, 'participant' | 'guardian' /* text */, 'participation' | 'sharing' /* text */, bool, int4, 'en' | 'th' /* text */, timestamptz_in]; row: {} };
-    "INSERT INTO test_runs\n       (id, user_id, run_id, test_name, language, form, started_at, arrived_at, token_id,\n        long_term_order_no, battery_version)\n     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,\n       coalesce($11, (SELECT battery_version FROM form_handouts\n         WHERE user_id = $2 AND test_name = $4 AND form IS NOT DISTINCT FROM $6)))\n     ON CONFLICT (user_id, run_id) DO UPDATE\n       SET started_at = coalesce(test_runs.started_at, excluded.started_at),\n           long_term_order_no = coalesce(test_runs.long_term_order_no, excluded.long_term_order_no)\n     RETURNING id, test_name, language, form, taken_over_at": {
-      params: readonly [uuid, uuid, text_in, TestName /* text */, 'en' | 'th' /* text */, int2 | null, timestamptz_in | null, timestamptz_in, uuid | null, int2 | null, text_in | null]; row: { id: uuid; test_name: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; taken_over_at: timestamptz | null } };
+    "INSERT INTO test_runs\n       (id, user_id, run_id, test_name, language, form, started_at, arrived_at, token_id,\n        long_term_order_no, battery_version)\n     SELECT $1::uuid, $2::uuid, $3::text, $4::text, $5::text, $6::smallint, $7::timestamptz, $8::timestamptz, $9::uuid,\n       $10::smallint, coalesce($11, (SELECT battery_version FROM form_handouts\n         WHERE user_id = $2 AND test_name = $4 AND form IS NOT DISTINCT FROM $6))\n     ON CONFLICT (user_id, run_id) DO UPDATE\n       SET started_at = coalesce(test_runs.started_at, excluded.started_at),\n           long_term_order_no = coalesce(test_runs.long_term_order_no, excluded.long_term_order_no)\n     RETURNING id, test_name, language, form, taken_over_at": {
+      params: readonly [uuid | null, uuid | null, text_in | null, text_in | null, text_in | null, int2 | null, timestamptz_in | null, timestamptz_in | null, uuid | null, int2 | null, text_in | null]; row: { id: uuid; test_name: TestName /* text */; language: 'en' | 'th' /* text */; form: int2 | null; taken_over_at: timestamptz | null } };
     "INSERT INTO tombstones (user_id_hash, deleted_at) VALUES ($1, $2) ON CONFLICT DO NOTHING": {
       params: readonly [bytea_in, timestamptz_in]; row: {} };
     "INSERT INTO tombstones (user_id_hash, deleted_at)\n     SELECT DISTINCT decode(hash, 'hex'), $2::timestamptz FROM unnest($1::text[]) AS hash\n     ON CONFLICT DO NOTHING": {
@@ -263,6 +263,8 @@ declare module './core/database/statements.ts' {
       params: readonly []; row: {} };
     "ROLLBACK": {
       params: readonly []; row: {} };
+    "SELECT (SELECT count(*) FROM schema_migrations)::int AS applied,\n       (SELECT count(*) FROM users)::int AS accounts, (SELECT count(*) FROM test_takings)::int AS results": {
+      params: readonly []; row: { applied: int4; accounts: int4; results: int4 } };
     "SELECT (SELECT count(*)::int FROM second_factors) AS \"secondFactorCount\",\n       (SELECT count(*)::int FROM recovery_codes) AS \"recoveryCodeCount\",\n       (SELECT count(*)::int FROM staff_links WHERE totp_secret IS NOT NULL) AS \"openedLinkCount\"": {
       params: readonly []; row: { secondFactorCount: int4; recoveryCodeCount: int4; openedLinkCount: int4 } };
     "SELECT (SELECT count(*)::int FROM users) AS accounts,\n           (SELECT count(*)::int FROM test_takings) AS results": {
@@ -503,6 +505,8 @@ declare module './core/database/statements.ts' {
       params: readonly [text_in | null, timestamptz_in | null]; row: { id: uuid } };
     "SELECT id FROM naming_answers WHERE attempt_code = $1 FOR UPDATE": {
       params: readonly [text_in | null]; row: { id: uuid } };
+    "SELECT id, expires_at - (issued_at - $1) AS \"expiresAt\" FROM access_tokens\n     WHERE issued_at > $1::timestamptz + interval '1 hour'": {
+      params: readonly [timestamptz_in | null]; row: { id: uuid; expiresAt: timestamptz | null } };
     "SELECT id, firstname, lastname FROM users WHERE id = ANY ($1::uuid[]) AND role = 'USER'": {
       params: readonly [readonly (uuid | null)[] | null]; row: { id: uuid; firstname: text; lastname: text } };
     "SELECT id, name, template_id AS \"templateId\", lang, consent, teacher_id AS \"teacherId\" FROM recording_packs ORDER BY made_at, id": {
@@ -573,6 +577,8 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null]; row: { noticeId: uuid; madeAt: timestamptz; usedAt: timestamptz | null; isByCommand: bool; makerName: text | null; makerRole: 'USER' | 'TEACHER' | 'RESEARCHER' | 'ADMIN' /* text */ | null } };
     "SELECT newest.address FROM (\n       SELECT DISTINCT ON (c.class_id) c.class_id, c.kind, c.address, c.choice_no FROM voice_choices c\n       WHERE c.lang = $2 AND (c.class_id IS NULL\n         OR c.class_id IN (SELECT m.class_id FROM class_members m WHERE m.user_id = $1))\n       ORDER BY c.class_id, c.choice_no DESC) newest\n     WHERE newest.kind <> 'none' ORDER BY newest.class_id IS NULL, newest.choice_no DESC LIMIT 1": {
       params: readonly [uuid | null, text_in | null]; row: { address: text | null } };
+    "SELECT nspname AS name FROM pg_namespace n\n       WHERE has_schema_privilege(oid, 'USAGE') AND (SELECT count(*) FROM pg_class\n         WHERE relnamespace = n.oid AND relname IN ('schema_migrations', 'installation_secrets')) = 2\n       ORDER BY 1": {
+      params: readonly []; row: { name: name } };
     "SELECT p.id AS \"participantId\", p.study_id AS \"studyId\", p.user_id AS \"userId\"\n     FROM study_participants p JOIN users u ON u.id = p.user_id AND u.is_active\n     WHERE p.return_code_hash = $1 FOR KEY SHARE OF p, u": {
       params: readonly [bytea_in | null]; row: { participantId: uuid; studyId: uuid; userId: uuid } };
     "SELECT p.id AS \"planId\", p.name, p.step_order AS \"order\", p.steps\n     FROM plans p JOIN users u ON u.id = p.teacher_id AND u.role IN ('RESEARCHER', 'ADMIN')\n     WHERE p.id::text = ANY ($1)": {
@@ -587,13 +593,13 @@ declare module './core/database/statements.ts' {
       params: readonly [uuid | null, int4 | null]; row: { participantNo: int4 | null; by: 'participant' | 'guardian' /* text */; word: 'participation' | 'sharing' /* text */; isGiven: bool; consentVersion: int4; lang: 'en' | 'th' /* text */; recordedAt: timestamptz } };
     "SELECT person, username FROM users, LATERAL audit_person(id) AS person WHERE person = ANY ($1)": {
       params: readonly [readonly (text_in | null)[] | null]; row: { person: text; username: text } };
-    "SELECT pg_advisory_xact_lock(hashtext('class_lots'), hashtext($1))": {
+    "SELECT pg_advisory_xact_lock(hashtext(current_schema() || ' class_lots'), hashtext($1))": {
       params: readonly [text_in | null]; row: { pg_advisory_xact_lock: unknown } };
-    "SELECT pg_advisory_xact_lock(hashtext('contact_cards'), hashtext($1))": {
+    "SELECT pg_advisory_xact_lock(hashtext(current_schema() || ' contact_cards'), hashtext($1))": {
       params: readonly [text_in | null]; row: { pg_advisory_xact_lock: unknown } };
-    "SELECT pg_advisory_xact_lock(hashtext('norm_tables'), hashtext($1))": {
+    "SELECT pg_advisory_xact_lock(hashtext(current_schema() || ' norm_tables'), hashtext($1))": {
       params: readonly [text_in | null]; row: { pg_advisory_xact_lock: unknown } };
-    "SELECT pg_try_advisory_xact_lock(hashtextextended('jamdai retention', 0)) AS \"isLocked\"": {
+    "SELECT pg_try_advisory_xact_lock(hashtextextended(current_schema() || ' retention', 0)) AS \"isLocked\"": {
       params: readonly []; row: { isLocked: bool | null } };
     "SELECT photo FROM contact_cards WHERE person = $1 AND photo_mark = $2": {
       params: readonly [text_in | null, text_in | null]; row: { photo: bytea | null } };
@@ -651,6 +657,8 @@ declare module './core/database/statements.ts' {
       params: readonly []; row: { state: 'first' | 'second' | 'adjudication' | 'final' /* text */; count: int4 } };
     "SELECT substring(subject FROM 7) AS \"studyId\", details::json->>'version' AS version,\n       details::json->>'hash' AS hash\n     FROM audit_events e WHERE action = 'study.frozen' AND NOT EXISTS (SELECT 1 FROM audit_events gone\n       WHERE gone.action = 'study.deleted' AND gone.subject = e.subject)": {
       params: readonly []; row: { studyId: text | null; version: text | null; hash: text | null } };
+    "SELECT sum(pg_total_relation_size(oid))::float8 AS bytes FROM pg_class\n     WHERE relnamespace = quote_ident(current_schema())::regnamespace AND relkind = 'r'": {
+      params: readonly []; row: { bytes: float8 | null } };
     "SELECT t.id AS \"takingId\", t.test_name AS \"testName\", t.language AS lang, t.score,\n         t.time_total_s AS \"timeTotal\", t.created_at AS \"createdAt\", s.shown_at AS \"shownAt\"\n       FROM shown_results s JOIN test_takings t ON t.id = s.test_taking_id\n  JOIN class_members m ON m.class_id = s.class_id AND m.user_id = t.user_id AND m.joined_at <= s.shown_at\n  JOIN classes c ON c.id = s.class_id AND c.ended_at IS NULL AND s.taken_back_at IS NULL WHERE s.class_id = $1 AND t.user_id = $2\n       ORDER BY t.created_at DESC, t.id": {
       params: readonly [uuid | null, uuid | null]; row: { takingId: uuid; testName: TestName /* text */; lang: 'en' | 'th' /* text */; score: int2 | null; timeTotal: float8; createdAt: timestamptz; shownAt: timestamptz } };
     "SELECT t.id FROM test_takings t\n     JOIN (SELECT subject, array_agg(details::jsonb -> 'score') AS scores FROM audit_events\n       WHERE action IN ('score.created', 'score.changed') GROUP BY subject) e\n       ON e.subject = 'taking:' || t.id\n     WHERE coalesce(to_jsonb(t.score), 'null') <> ALL (e.scores)\n     ORDER BY t.id LIMIT 100": {
@@ -743,8 +751,8 @@ declare module './core/database/statements.ts' {
       params: readonly []; row: {} };
     "SET TRANSACTION READ ONLY; SET LOCAL work_mem = '96MB'; SET LOCAL statement_timeout = '30s'": {
       params: readonly []; row: {} };
-    "UPDATE access_tokens SET expires_at = expires_at - (issued_at - $1), issued_at = $1, last_used_at = $1\n     WHERE issued_at > $1::timestamptz + interval '1 hour'": {
-      params: readonly [timestamptz_in]; row: {} };
+    "UPDATE access_tokens SET expires_at = $2, issued_at = $3, last_used_at = $3 WHERE id = $1": {
+      params: readonly [uuid | null, timestamptz_in, timestamptz_in]; row: {} };
     "UPDATE access_tokens SET last_used_at = $1 WHERE last_used_at > $1::timestamptz + interval '1 hour'": {
       params: readonly [timestamptz_in]; row: {} };
     "UPDATE access_tokens SET last_used_at = $2 WHERE id = $1": {
@@ -1067,6 +1075,7 @@ type json = unknown;
 type json_in = string | object;
 type jsonb = unknown;
 type jsonb_in = string | object;
+type name = string;
 type numeric_in = number | string;
 type text = string;
 type text_in = Uint8Array | string;

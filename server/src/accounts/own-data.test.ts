@@ -42,7 +42,7 @@ async function readKeys(): Promise<Key[]> {
 async function readColumns(): Promise<Column[]> {
   const { rows } = await server.database.pool.query<Column>(
     `SELECT table_name AS table, column_name AS column, data_type AS type
-     FROM information_schema.columns WHERE table_schema = 'public'`,
+     FROM information_schema.columns WHERE table_schema = current_schema()`,
   );
   return rows;
 }

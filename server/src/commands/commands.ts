@@ -13,6 +13,7 @@ import type { Command } from './request.ts';
 import { RESCUE_COMMANDS } from './rescue-commands.ts';
 import { RESEARCH_COMMANDS } from './research-commands.ts';
 import { RUN_COMMANDS } from './run-commands.ts';
+import { SCHOOL_COMMANDS } from './school-commands.ts';
 import { STAFF_COMMANDS } from './staff-commands.ts';
 import { STUDY_COMMANDS } from './study-commands.ts';
 
@@ -32,6 +33,7 @@ export const COMMANDS: readonly Command[] = [
   ...MEASURES_COMMANDS,
   ...COMPARISON_COMMANDS,
   ...CERTIFICATE_COMMANDS,
+  ...SCHOOL_COMMANDS,
 ];
 
 export const HELP = `npm run admin -- <command>
@@ -100,9 +102,14 @@ Records:
                                   counts results with these signs of doubt all the same, and none with the others
   purge [--yes]                   deletes what the rules of retention no longer allow; without --yes only counts
 
+Many schools in one database (docs/operating.md, When schools outgrow one machine):
+  schools list                    the schemas that hold a school: whether they are up to date, accounts, results, size
+  schools migrate                 brings the tables of all of them to this version, one school after the other
+  <any command> --all-schools     for each of them, with the folders of its name in DATA_DIR and BACKUP_DIR
+
 The local network:
   certificate [--name <host or address>,…]
                                   makes a certificate authority and a certificate for this computer, for HTTPS
 
-The settings are those of npm start (DATA_DIR, DATABASE_URL …). Works while Jamdai runs, and without it.
+The settings are those of npm start (DATA_DIR, DATABASE_URL, DATABASE_SCHEMA …). Works while Jamdai runs, and without it.
 `;

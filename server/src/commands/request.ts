@@ -52,6 +52,7 @@ export interface Request {
     readonly yes?: boolean | undefined;
     readonly 'without-key'?: boolean | undefined;
     readonly 'start-empty'?: boolean | undefined;
+    readonly 'all-schools'?: boolean | undefined;
   };
   /** What is typed at a question; null: nobody types. */
   readonly ask: (question: string) => Promise<string | null>;

@@ -15,6 +15,7 @@ import { handOverAfterCommand } from '../core/process/leaving-root.ts';
 import { StartRejection } from '../core/start-rejection.ts';
 import { COMMANDS, HELP } from './commands.ts';
 import { Rejection, WrongUsage, type Command, type Request } from './request.ts';
+import { findSchools, settingsOf } from './school-commands.ts';
 
 const rootDir = join(import.meta.dirname, '..', '..', '..');
 const migrationsDir = join(import.meta.dirname, '..', '..', 'migrations');
@@ -39,7 +40,7 @@ export async function runAdmin(args: readonly string[], terminal: Terminal): Pro
     }
     const command = findCommand(words);
     if (!command) throw new WrongUsage(`There is no command "${words.slice(0, 2).join(' ')}".`);
-    const config = readSettings(terminal);
+    const config = readSettings(terminal.environment);
     const request: Request = {
       config,
       names: words.slice(command.name.split(' ').length),
@@ -49,17 +50,35 @@ export async function runAdmin(args: readonly string[], terminal: Terminal): Pro
       now: new Date(),
     };
     command.check(request);
-    try {
-      terminal.say(`${await runCommand(command, request)}\n`);
-    } finally {
-      handOver(config, terminal);
-    }
+    if (options['all-schools'] === true) return await runForAll(command, request, terminal);
+    await runOnce(command, request, terminal);
     return 0;
   } catch (error) {
     return complain(error, terminal);
   } finally {
     asker.close();
   }
+}
+
+async function runOnce(command: Command, request: Request, terminal: Terminal): Promise<void> {
+  try {
+    terminal.say(`${await runCommand(command, request)}\n`);
+  } finally {
+    handOver(request.config, terminal);
+  }
+}
+
+/** A school for which it fails does not keep it from the others. The exit code. */
+async function runForAll(command: Command, request: Request, terminal: Terminal): Promise<number> {
+  let code = 0;
+  for (const school of await findSchools(request.config)) {
+    const config = readSettings(settingsOf(terminal.environment, request.config, school));
+    terminal.say(`${school}:\n`);
+    await runOnce(command, { ...request, config }, terminal).catch((error: unknown) => {
+      code = Math.max(code, complain(error, terminal));
+    });
+  }
+  return code;
 }
 
 interface Asker {
@@ -143,6 +162,7 @@ function readArguments(args: readonly string[]) {
         yes: { type: 'boolean' },
         'without-key': { type: 'boolean' },
         'start-empty': { type: 'boolean' },
+        'all-schools': { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -152,7 +172,7 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-function readSettings({ environment }: Terminal): Config {
+function readSettings(environment: Terminal['environment']): Config {
   const reading = readConfig(environment, rootDir);
   if (reading.ok) return reading.config;
   throw new StartRejection(

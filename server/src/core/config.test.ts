@@ -19,6 +19,7 @@ describe('the configuration', () => {
         dataDir: join(dir, 'data'),
         webDir: null,
         databaseUrl: null,
+        databaseSchema: null,
         secretKeyFile: join(dir, 'data', 'secret-key'),
         tls: null,
         profile: 'spec',
@@ -124,6 +125,24 @@ describe('the configuration', () => {
         'DATABASE_URL: must lead to a server that takes writes: set target_session_attrs=read-write',
       ],
     });
+  });
+
+  test('a database schema is a plain name that needs no quoting', () => {
+    expect(readConfig({ DATABASE_SCHEMA: 'school_7' }, dir)).toMatchObject({
+      config: { databaseSchema: 'school_7' },
+    });
+    for (const name of [
+      'School',
+      'pg_school',
+      '7_school',
+      'a b',
+      'a"b',
+      'a;b',
+      'ก',
+      'a'.repeat(64),
+    ]) {
+      expect(readConfig({ DATABASE_SCHEMA: name }, dir).ok).toBe(false);
+    }
   });
 
   test('a database address may name a socket folder in place of a host', () => {

@@ -8,6 +8,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readDatabaseUrl } from './database-hosts.ts';
+import { isSchemaName, SCHEMA_MESSAGE } from './database-schema.ts';
 
 export interface Config {
   /** 0 takes any free port. */
@@ -19,6 +20,8 @@ export interface Config {
   readonly webDir: string | null;
   /** null: the embedded PostgreSQL. May name several hosts. Carries a password: never print it. */
   readonly databaseUrl: string | null;
+  /** null: where the database itself looks, `public` unless somebody changed it. */
+  readonly databaseSchema: string | null;
   /** Absolute path; made when it is first needed. */
   readonly secretKeyFile: string;
   /** PEM texts; null: plain HTTP. */
@@ -86,6 +89,7 @@ export function readConfig(
     dataDir,
     webDir: values.WEB_DIR === undefined ? null : resolve(baseDir, values.WEB_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseSchema: values.DATABASE_SCHEMA ?? null,
     secretKeyFile: resolve(baseDir, values.SECRET_KEY_FILE ?? join(dataDir, 'secret-key')),
     tls,
     profile: values.PROFILE,
@@ -144,6 +148,7 @@ const environmentSchema = z.object({
       if (!reading.ok) issues.addIssue(reading.problem);
     })
     .optional(),
+  DATABASE_SCHEMA: z.string().trim().refine(isSchemaName, SCHEMA_MESSAGE).optional(),
   SECRET_KEY_FILE: z
     .string()
     .refine((path) => !path.includes('\0'), 'must be a file')

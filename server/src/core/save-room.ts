@@ -27,7 +27,7 @@ const WRITTEN_FROM = 128 * KIB;
 export function roomAt(now: string, room = 'save_rooms'): { bytes: string; handouts: string } {
   const hours = `greatest(0, extract(epoch FROM ${now} - ${room}.counted_at) / ${HOUR_S}.0)`;
   const orNew = (full: number, filled: string) =>
-    `CASE WHEN ${room}.counted_at > ${now} + interval '1 hour' THEN ${full} ELSE ${filled} END`;
+    `CASE WHEN extract(epoch FROM ${room}.counted_at - ${now}) > ${HOUR_S} THEN ${full} ELSE ${filled} END`;
   const filled = (column: string, perHour: number, full: number) =>
     `greatest(${room}.${column}, least(${full}, ${room}.${column} + ${hours} * ${perHour}))`;
   return {

@@ -45,6 +45,8 @@ type TestAppOptions = Partial<Omit<AppParts, 'db' | 'config'>> & {
   readonly config?: Partial<AppParts['config']>;
   /** For tests of wrong clocks. */
   readonly openClock?: (db: pg.Pool) => Promise<ServerClock>;
+  /** One that is there; a new one where absent. */
+  readonly database?: TestDatabase;
   /** Comparisons leave results out whose way here cannot be shown. Bodies of tests come at once and from nowhere: they count. */
   readonly isProvenOnly?: boolean;
   /** Another server on the database of this one, which drops it. */
@@ -56,11 +58,12 @@ let peopleCount = 0;
 export async function createTestApp({
   config,
   openClock,
+  database: given,
   isProvenOnly = false,
   beside,
   ...parts
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = beside?.database ?? (await createTestDatabase());
+  const database = given ?? beside?.database ?? (await createTestDatabase());
   if (!isProvenOnly && !beside) {
     await database.pool.query(
       'INSERT INTO counted_flags (flag, counted_at) SELECT flag, now() FROM unnest($1::text[]) AS flag',
@@ -138,7 +141,7 @@ async function joinAs(post: TestApp['post'], username: string): Promise<Person> 
 async function readContents({ pool }: TestDatabase): Promise<string> {
   const { rows } = await pool.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables
-     WHERE table_schema = 'public' AND table_name NOT IN ('rate_limits', 'save_rooms') ORDER BY 1`,
+     WHERE table_schema = current_schema() AND table_name NOT IN ('rate_limits', 'save_rooms') ORDER BY 1`,
   );
   const texts = [];
   for (const { name } of rows) {

@@ -1,5 +1,6 @@
 /** Every proof of `npm run verify`, in the order in which they run. */
 import { CHAOS } from './chaos/verify-chaos.ts';
+import { CITUS } from './citus/verify-citus.ts';
 import { CLASS_VERIFICATION } from './class/verify-class.ts';
 import { DEMO } from './demo/verify-demo.ts';
 import { OTHER_ENGINES } from './engines/verify-engines.ts';
@@ -38,6 +39,7 @@ export const VERIFICATIONS: readonly Verification[] = [
   KILLS,
   PROVABLE,
   FAILOVER,
+  CITUS,
   RESUME,
   RESCUE,
   UPGRADE,

@@ -182,10 +182,10 @@ export async function recordAudit(
 }
 
 const INSERT_EVENT = `INSERT INTO audit_events (at, action, actor, subject, details)
-  VALUES ($1, $2,
+  SELECT $1::timestamptz, $2::text,
     coalesce(audit_person($3),
       (SELECT coalesce(audit_person(user_id), 'rater:' || id) FROM raters WHERE id = $4), $5),
-    coalesce(audit_person($6), $7), $8)`;
+    coalesce(audit_person($6), $7), $8::text`;
 
 function idOf(actor: AuditActor, name: 'userId' | 'raterId'): string | null {
   if (typeof actor === 'string') return null;

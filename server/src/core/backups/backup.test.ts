@@ -31,7 +31,7 @@ const OTHER_AFTERWARDS = ['access_tokens', 'audit_chains', 'audit_events', 'sche
 
 async function readTables({ pool }: TestDatabase): Promise<Map<string, string[]>> {
   const { rows } = await pool.query<{ name: string }>(
-    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace
        AND relkind = 'r' AND relpersistence = 'p' ORDER BY 1`,
   );
   const tables = new Map<string, string[]>();
@@ -160,7 +160,7 @@ describe('a backup', () => {
     await server.join();
     const { rowCounts } = await checkBackup(await backUp(server.database));
     const { rows } = await server.database.pool.query<{ name: string }>(
-      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema()`,
     );
     const missing = rows.map(({ name }) => name).filter((name) => !rowCounts.has(name));
     expect(missing.toSorted()).toEqual(['rate_limits', 'schema_migrations']);

@@ -28,7 +28,7 @@ export async function findGaps(connection: pg.ClientConfig): Promise<string[]> {
          ARRAY(SELECT attname::text FROM unnest(c.confkey) WITH ORDINALITY k (no, place)
            JOIN pg_attribute ON attrelid = c.confrelid AND attnum = k.no ORDER BY k.place) AS targets
        FROM pg_constraint c JOIN pg_class f ON f.oid = c.conrelid JOIN pg_class t ON t.oid = c.confrelid
-       WHERE c.contype = 'f' AND f.relnamespace = 'public'::regnamespace ORDER BY 2, 1`,
+       WHERE c.contype = 'f' AND f.relnamespace = quote_ident(current_schema())::regnamespace ORDER BY 2, 1`,
     );
     const gaps: string[] = [];
     for (const reference of references) {

@@ -41,8 +41,8 @@ export interface MadeBackup {
 const BATCH_BYTES = 2_000_000;
 const MAX_BATCH_ROWS = 1000;
 const FIRST_BATCH_ROWS = 4;
-/** One backup of a database at a time, whichever server makes it. Any number will do, as long as it stays the same. */
-const BACKUP_LOCK = '7020114310518';
+/** One backup of a school at a time, whichever server makes it. */
+const LOCK = 'hashtextextended(current_schema(), 7020114310518)';
 
 /** Resolves when the file is on the disk and was read through once. Null: another backup is being made. */
 export async function makeBackup(options: BackupOptions): Promise<MadeBackup | null> {
@@ -55,8 +55,7 @@ export async function makeBackup(options: BackupOptions): Promise<MadeBackup | n
   try {
     await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${PLAIN_TEXT_SETTINGS}`);
     const lock = await client.query<{ isMine: boolean }>(
-      'SELECT pg_try_advisory_xact_lock($1) AS "isMine"',
-      [BACKUP_LOCK],
+      `SELECT pg_try_advisory_xact_lock(${LOCK}) AS "isMine"`,
     );
     if (!lock.rows[0]?.isMine) return null;
     await writeBackup(file, readParts(client, options));
@@ -118,7 +117,7 @@ async function* readParts(
 /** Null: none is known, or the tables are those of an older program, whose state a restore puts aside. */
 async function readFingerprint(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ isThere: boolean }>(
-    `SELECT to_regclass('public.installation_key') IS NOT NULL AS "isThere"`,
+    `SELECT to_regclass('installation_key') IS NOT NULL AS "isThere"`,
   );
   return rows[0]?.isThere ? ((await findKnownKey(client))?.fingerprint ?? null) : null;
 }

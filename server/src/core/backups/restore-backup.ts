@@ -120,7 +120,7 @@ function rejectOtherMigrations(
 /** Empty where there are no tables yet. */
 async function readPresentTombstones(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ isThere: boolean }>(
-    `SELECT to_regclass('public.tombstones') IS NOT NULL AS "isThere"`,
+    `SELECT to_regclass('tombstones') IS NOT NULL AS "isThere"`,
   );
   return rows[0]?.isThere ? readTombstones(client) : [];
 }
@@ -128,12 +128,12 @@ async function readPresentTombstones(client: pg.Client): Promise<string[]> {
 /** What the owner of the database has in its schema; extensions and what others own stay. */
 async function dropEverything(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ sql: string }>(
-    `SELECT 'DROP TABLE IF EXISTS public.' || quote_ident(relname) || ' CASCADE' AS sql FROM pg_class
-     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+    `SELECT 'DROP TABLE IF EXISTS ' || quote_ident(relname) || ' CASCADE' AS sql FROM pg_class
+     WHERE relnamespace = quote_ident(current_schema())::regnamespace AND relkind = 'r'
        AND pg_get_userbyid(relowner) = current_user
      UNION ALL
      SELECT 'DROP FUNCTION IF EXISTS ' || p.oid::regprocedure || ' CASCADE' FROM pg_proc p
-     WHERE pronamespace = 'public'::regnamespace AND pg_get_userbyid(proowner) = current_user
+     WHERE pronamespace = quote_ident(current_schema())::regnamespace AND pg_get_userbyid(proowner) = current_user
        AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`,
   );
   for (const { sql } of rows) await client.query(sql);
@@ -231,7 +231,7 @@ async function setSequences(
 ): Promise<void> {
   for (const { name, lastValue, isCalled } of sequences) {
     await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [
-      `public.${quoteName(name)}`,
+      quoteName(name),
       lastValue,
       isCalled,
     ]);

@@ -21,7 +21,7 @@ export async function listTables(client: Client): Promise<BackedUpTable[]> {
      FROM pg_class c
      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
        AND NOT a.attisdropped AND a.attgenerated = ''
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p'
+     WHERE c.relnamespace = quote_ident(current_schema())::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p'
        AND c.relname <> $1
      GROUP BY c.relname ORDER BY c.relname`,
     [HISTORY_TABLE],
@@ -34,7 +34,7 @@ export async function sortByReference(client: Client, names: readonly string[]):
   const { rows } = await client.query<{ from: string; to: string }>(
     `SELECT DISTINCT f.relname AS "from", t.relname AS "to" FROM pg_constraint c
      JOIN pg_class f ON f.oid = c.conrelid JOIN pg_class t ON t.oid = c.confrelid
-     WHERE c.contype = 'f' AND f.relnamespace = 'public'::regnamespace`,
+     WHERE c.contype = 'f' AND f.relnamespace = quote_ident(current_schema())::regnamespace`,
   );
   const sorted: string[] = [];
   const waiting = new Set(names);
@@ -54,7 +54,7 @@ export async function sortByReference(client: Client, names: readonly string[]):
 export async function listSequences(client: Client): Promise<BackedUpSequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
-     WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' ORDER BY 1`,
+     WHERE relnamespace = quote_ident(current_schema())::regnamespace AND relkind = 'S' ORDER BY 1`,
   );
   const sequences: BackedUpSequence[] = [];
   for (const { name } of rows) {

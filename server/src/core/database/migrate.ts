@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { makeSchema } from '../database-schema.ts';
 import { StartRejection } from '../start-rejection.ts';
 import { connectClient } from './primary-client.ts';
 
@@ -30,8 +31,11 @@ interface AppliedMigration {
   sha256: string;
 }
 
-/** Any number will do, as long as every release uses the same. */
-const advisoryLockKey = '7020114310517';
+/** Of this schema: schools in one database do not wait for one another. */
+const LOCK = `hashtextextended(current_setting('search_path'), 7020114310517)`;
+
+/** What may hold a semicolon that ends nothing: comments, texts, bodies of functions; or one that does. */
+const PIECE = /--[^\n]*|'[^']*'|\$\$[^$]*\$\$|(;)/g;
 
 const HISTORY = `CREATE TABLE IF NOT EXISTS schema_migrations (
   number integer PRIMARY KEY,
@@ -65,6 +69,7 @@ export async function applyMigrations(
   client: pg.ClientBase,
   migrations: readonly Migration[],
 ): Promise<void> {
+  await makeSchema(client);
   await client.query(HISTORY);
   for (const migration of migrations) await run(client, migration);
 }
@@ -135,7 +140,8 @@ async function applyNext(
   let next: Migration | undefined;
   await client.query('BEGIN');
   try {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLockKey]);
+    await client.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
+    await makeSchema(client);
     await client.query(HISTORY);
     const { rows } = await client.query<AppliedMigration>(
       'SELECT number, name, sha256 FROM schema_migrations ORDER BY number',
@@ -157,8 +163,16 @@ async function applyNext(
   }
 }
 
+/** One at a time: an engine that spreads tables over machines (Citus) sends each on as it was written. */
+export function splitStatements(sql: string): string[] {
+  const ends = [...sql.matchAll(PIECE)].flatMap(({ 1: end, index }) => (end ? [index + 1] : []));
+  return [...ends, sql.length]
+    .map((end, number) => sql.slice(ends[number - 1] ?? 0, end).trim())
+    .filter((statement) => statement.replaceAll(/--[^\n]*/g, '').trim() !== '');
+}
+
 async function run(client: pg.ClientBase, { number, name, sql, sha256 }: Migration): Promise<void> {
-  await client.query(sql);
+  for (const statement of splitStatements(sql)) await client.query(statement);
   await client.query('INSERT INTO schema_migrations (number, name, sha256) VALUES ($1, $2, $3)', [
     number,
     name,

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { errorCode, StartRejection } from '../start-rejection.ts';
 import { readDatabaseUrl } from '../database-hosts.ts';
+import { checkSchema, lookInto } from '../database-schema.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 import { explainDamage, findFormerDatabase, rejectEmpty } from './former-database.ts';
 import { findAddress, makePrimaryPool } from './primary-client.ts';
@@ -20,7 +21,8 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-export type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'pgBinDir' | 'backupDir'>;
+export type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'pgBinDir' | 'backupDir'> &
+  Partial<Pick<Config, 'databaseSchema'>>;
 
 const poolSettings = {
   max: 10,
@@ -40,28 +42,27 @@ export async function openDatabase(
   report: (line: string) => void,
   options: Pick<EmbeddedPostgresOptions, 'replaces' | 'fill'> = {},
 ): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, pgBinDir, backupDir } = config;
+  const { databaseUrl, databaseSchema = null, dataDir, pgBinDir, backupDir } = config;
   const rejectLost = async (pool: pg.Pool, folder: string | null) => {
     if (options.replaces === undefined) await rejectEmptied(pool, folder, config);
   };
   if (databaseUrl !== null) {
-    const connection = { connectionString: databaseUrl };
-    const pool = makePool(connection, report);
+    const elsewhere = await openElsewhere(databaseUrl, databaseSchema, report);
     try {
-      await checkDatabase(pool, databaseUrl);
-      await rejectLost(pool, null);
+      await rejectLost(elsewhere.pool, null);
     } catch (error) {
-      await pool.end();
+      await elsewhere.close();
       throw error;
     }
-    return { pool, connection, folder: null, administration: null, close: () => pool.end() };
+    return elsewhere;
   }
   report('Starting the database.');
   const embedded = await startEmbeddedPostgres({
     ...{ dataDir, backupDir, binDir: pgBinDir, report },
     ...options,
   });
-  const pool = makePool(embedded.connection, report);
+  const connection = lookInto(embedded.connection, databaseSchema);
+  const pool = makePool(connection, report);
   try {
     await rejectLost(pool, embedded.pgData);
   } catch (error) {
@@ -71,7 +72,7 @@ export async function openDatabase(
   }
   return {
     pool,
-    connection: embedded.connection,
+    connection,
     folder: embedded.pgData,
     administration: embedded.adminConnection,
     async close() {
@@ -79,6 +80,24 @@ export async function openDatabase(
       await embedded.stop();
     },
   };
+}
+
+/** Of DATABASE_URL. `schema`: which one of its schools; null: where the database itself looks. @throws StartRejection */
+export async function openElsewhere(
+  databaseUrl: string,
+  schema: string | null,
+  report: (line: string) => void,
+): Promise<OpenDatabase> {
+  const connection = lookInto({ connectionString: databaseUrl }, schema);
+  const pool = makePool(connection, report);
+  try {
+    await checkDatabase(pool, databaseUrl);
+    await checkSchema(pool, schema);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { pool, connection, folder: null, administration: null, close: () => pool.end() };
 }
 
 /** Tables are made only where there never were any. */
@@ -90,8 +109,8 @@ async function rejectEmptied(
   const former = findFormerDatabase(folder, location);
   if (former === null) return;
   const { rows } = await pool.query<{ isThere: boolean }>(
-    `SELECT to_regclass('public.schema_migrations') IS NOT NULL
-       AND to_regclass('public.users') IS NOT NULL AS "isThere"`,
+    `SELECT to_regclass('schema_migrations') IS NOT NULL
+       AND to_regclass('users') IS NOT NULL AS "isThere"`,
   );
   if (rows[0]?.isThere) return;
   if (folder !== null) rejectEmpty('The database has no tables', former);

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { lookInto } from '../database-schema.ts';
 import { errorCode, StartRejection } from '../start-rejection.ts';
 import { findData } from './data-location.ts';
 import { findFormerDatabase, rejectEmpty } from './former-database.ts';
@@ -43,7 +44,7 @@ export async function reachDatabase(
       `There is no database in ${config.dataDir} yet: start Jamdai once (npm start), or set DATA_DIR to its folder.`,
     );
   }
-  const running = await connectToRunning(pgData, migrationsDir);
+  const running = await connectToRunning(pgData, config.databaseSchema ?? null, migrationsDir);
   if (running) return running;
   const opened = await openDatabase(config, silent);
   try {
@@ -58,10 +59,12 @@ export async function reachDatabase(
 /** Null: nothing runs there. */
 async function connectToRunning(
   pgData: string,
+  schema: string | null,
   migrationsDir: string,
 ): Promise<ReachedDatabase | null> {
-  const connection = readConnection(pgData);
-  if (!connection) return null;
+  const found = readConnection(pgData);
+  if (!found) return null;
+  const connection = lookInto(found, schema);
   const probe = new pg.Client({ ...connection, connectionTimeoutMillis: connectTimeoutMs });
   probe.on('error', () => undefined);
   try {

@@ -37,8 +37,8 @@ export type RotationStep =
       readonly oldFile: string;
     };
 
-/** One rotation of a database at a time. Any number will do, as long as it stays the same. */
-const ROTATION_LOCK = '7020114310519';
+/** One rotation of a school at a time. */
+const LOCK = 'hashtextextended(current_schema(), 7020114310519)';
 
 /** @throws StartRejection when the present key does not fit, or another rotation is under way. */
 export async function* rotateKey(parts: RotationParts): AsyncGenerator<RotationStep> {
@@ -67,8 +67,7 @@ export async function* rotateKey(parts: RotationParts): AsyncGenerator<RotationS
 export async function openRotation({ connection }: RotationParts): Promise<pg.Client> {
   const client = await connectClient({ ...connection, application_name: 'jamdai key rotation' });
   const { rows } = await client.query<{ isMine: boolean }>(
-    'SELECT pg_try_advisory_lock($1) AS "isMine"',
-    [ROTATION_LOCK],
+    `SELECT pg_try_advisory_lock(${LOCK}) AS "isMine"`,
   );
   if (rows[0]?.isMine) return client;
   await client.end();

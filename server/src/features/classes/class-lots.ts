@@ -30,7 +30,10 @@ export interface StoredLot extends LotName {
 
 /** What makes a lot of a teacher wait for another, and for a pupil who shows a result meanwhile. */
 export async function waitForLots(tx: Database, teacherId: string): Promise<void> {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('class_lots'), hashtext($1))`, [teacherId]);
+  await tx.query(
+    `SELECT pg_advisory_xact_lock(hashtext(current_schema() || ' class_lots'), hashtext($1))`,
+    [teacherId],
+  );
 }
 
 /** Choices read out on focus are another test (battery design, 2.12). */

@@ -27,11 +27,17 @@ export async function cutFutureMoments(db: pg.Pool, now: Date): Promise<void> {
       [now],
     );
   }
-  await db.query(
-    `UPDATE access_tokens SET expires_at = expires_at - (issued_at - $1), issued_at = $1, last_used_at = $1
+  const { rows: tokens } = await db.query(
+    `SELECT id, expires_at - (issued_at - $1) AS "expiresAt" FROM access_tokens
      WHERE issued_at > $1::timestamptz + interval '${TOLERANCE}'`,
     [now],
   );
+  for (const { id, expiresAt } of tokens) {
+    await db.query(
+      'UPDATE access_tokens SET expires_at = $2, issued_at = $3, last_used_at = $3 WHERE id = $1',
+      [id, expiresAt ?? now, now],
+    );
+  }
   await db.query(
     `UPDATE access_tokens SET last_used_at = $1 WHERE last_used_at > $1::timestamptz + interval '${TOLERANCE}'`,
     [now],

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const DAYS_BEFORE = 7;
 /** … of so many before today. */
 const DAYS_LOOKED_AT = 14;
-const LOCK = "hashtextextended('jamdai retention', 0)";
+const LOCK = "hashtextextended(current_schema() || ' retention', 0)";
 
 export type RetentionRun =
   /** Done today already, or another server is at it. */

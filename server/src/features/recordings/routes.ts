@@ -105,8 +105,8 @@ function registerPacks(
       const pack = await findPackFor(db, caller, packId);
       if (!pack) return reject(404, 'not_found');
       const prompts = await listPrompts(db, voicePacks, pack);
-      const { lang, templateId } = pack;
-      return succeed('load_successfully', { lang, templateId, prompts });
+      const { lang: language, templateId } = pack;
+      return succeed('load_successfully', { lang: language, templateId, prompts });
     },
   );
 }

@@ -87,7 +87,10 @@ export function withdrawNorms(
 /** Two decisions on one test follow one another. */
 async function waitForTurn(tx: pg.PoolClient, testName: TestName): Promise<void> {
   await tx.query(`SET LOCAL statement_timeout = '${LONGEST}'`);
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('norm_tables'), hashtext($1))`, [testName]);
+  await tx.query(
+    `SELECT pg_advisory_xact_lock(hashtext(current_schema() || ' norm_tables'), hashtext($1))`,
+    [testName],
+  );
 }
 
 function keysOf({ counted }: NormDraft): Map<string, string> {

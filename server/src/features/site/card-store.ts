@@ -65,9 +65,10 @@ export async function saveCard(
   { person, revision, lines, photo, userId, now }: Change,
 ): Promise<Outcome<StoredCard>> {
   // One after the other, also where there is no row yet.
-  await client.query(`SELECT pg_advisory_xact_lock(hashtext('contact_cards'), hashtext($1))`, [
-    person,
-  ]);
+  await client.query(
+    `SELECT pg_advisory_xact_lock(hashtext(current_schema() || ' contact_cards'), hashtext($1))`,
+    [person],
+  );
   const stored = await findCard(client, person);
   const mark = photo === undefined ? stored.card.photo : photo && markOf(photo);
   const card = { ...lines, photo: mark };

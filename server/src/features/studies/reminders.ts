@@ -168,6 +168,9 @@ export async function sendReminders(
   return succeed('save_successfully', result);
 }
 
+/** Nobody is mailed twice on one day. */
+const APART_MS = 20 * 3_600_000;
+
 /** Only while the study runs and the address still stands: whoever is mailed first may take some seconds. */
 async function claim(
   db: pg.Pool,
@@ -181,8 +184,8 @@ async function claim(
        JOIN study_addresses a ON a.participant_id = p.id AND a.address = $5
      WHERE p.study_id = $1 AND p.participant_no = $2
      ON CONFLICT (participant_id, sitting_key) DO UPDATE SET sent_at = excluded.sent_at
-       WHERE study_mails.sent_at < excluded.sent_at - interval '20 hours'`,
-    [studyId, participantNo, sittingKey, now, address],
+       WHERE study_mails.sent_at < $6`,
+    [studyId, participantNo, sittingKey, now, address, new Date(now.getTime() - APART_MS)],
   );
   return rowCount === 1;
 }

@@ -46,9 +46,9 @@ export async function startRun(
     `INSERT INTO test_runs
        (id, user_id, run_id, test_name, language, form, started_at, arrived_at, token_id,
         long_term_order_no, battery_version)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10,
-       coalesce($11, (SELECT battery_version FROM form_handouts
-         WHERE user_id = $2 AND test_name = $4 AND form IS NOT DISTINCT FROM $6)))
+     SELECT $1::uuid, $2::uuid, $3::text, $4::text, $5::text, $6::smallint, $7::timestamptz, $8::timestamptz, $9::uuid,
+       $10::smallint, coalesce($11, (SELECT battery_version FROM form_handouts
+         WHERE user_id = $2 AND test_name = $4 AND form IS NOT DISTINCT FROM $6))
      ON CONFLICT (user_id, run_id) DO UPDATE
        SET started_at = coalesce(test_runs.started_at, excluded.started_at),
            long_term_order_no = coalesce(test_runs.long_term_order_no, excluded.long_term_order_no)

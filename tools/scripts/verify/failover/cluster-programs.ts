@@ -38,7 +38,7 @@ export function findProgram(name: string): string | null {
 }
 
 /** Of the newest version that is there. */
-function findPostgres(): string | null {
+export function findPostgres(): string | null {
   try {
     const versions = readdirSync(POSTGRES_HOME).toSorted((a, b) => Number(b) - Number(a));
     const bins = versions.map((version) => join(POSTGRES_HOME, version, 'bin'));
@@ -49,7 +49,7 @@ function findPostgres(): string | null {
 }
 
 /** PostgreSQL does not run as root. Undefined: root, and nobody to become. */
-function findAccount(): Account | null | undefined {
+export function findAccount(): Account | null | undefined {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -41,7 +41,7 @@ export async function readSqlKinds(
   const columns = await withClient(admin, template, async (client) => {
     const { rows } = await client.query<Column>(
       `SELECT table_name::text AS table, column_name::text AS name, udt_name::text AS kind
-       FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`,
+       FROM information_schema.columns WHERE table_schema = current_schema() ORDER BY 1, 2`,
     );
     return rows;
   });

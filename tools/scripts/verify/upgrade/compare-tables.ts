@@ -14,7 +14,7 @@ export function readTables(dataDir: string, migrations?: string): Promise<Tables
          FROM pg_class c
          JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary
          JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
-         WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+         WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'r'
          GROUP BY c.relname ORDER BY c.relname`,
       );
       const tables = new Map<string, Map<string, Row>>();
