@@ -96,7 +96,8 @@ export const recordingEn = {
     keys: 'Keys: the space bar records and stops, P replays, Enter accepts, R records again, and the arrow keys move to the next or previous clip.',
   },
   tune: {
-    picture: 'How the voice rises and falls in “{{text}}”: the wide line is the aim, the thin line is your take.',
+    picture:
+      'How the voice rises and falls in “{{text}}”: the wide line is the aim, the thin line is your take.',
     target: 'aim',
     take: 'your take',
   },
