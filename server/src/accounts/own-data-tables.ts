@@ -24,6 +24,10 @@ const OWNER = 'says whose the file is, which the first table does';
 const SECRET = 'opens the account; a file lies around';
 const ABOUT_RATER = 'about another person, the rater';
 
+/** What a teacher recorded at the desk. */
+const OWN_PACKS = 'pack_id IN (SELECT id FROM recording_packs WHERE teacher_id = $1)';
+const SOUND = 'a sound, not a text: the recording desk plays each of them';
+
 /** Answers of the owner's naming tests. */
 const OWN_ANSWERS = `answer_id IN (SELECT a.id FROM naming_answers a
   JOIN test_takings t ON t.id = a.test_taking_id WHERE t.user_id = $1)`;
@@ -678,6 +682,30 @@ export const OWN_TABLES: readonly OwnTable[] = [
     columns: ['id', 'rater_no'],
     leftOut: { user_id: OWNER },
   },
+  {
+    table: 'recording_packs',
+    isOwn: 'teacher_id = $1',
+    pagedBy: null,
+    columns: [...['id', 'name', 'template_id', 'lang', 'consent', 'made_at']],
+    leftOut: { teacher_id: OWNER },
+  },
+  {
+    table: 'recordings',
+    isOwn: OWN_PACKS,
+    pagedBy: null,
+    columns: [
+      ...['pack_id', 'token', 'rate', 'text'],
+      ...['duration_ms', 'peak_db', 'noise_db', 'recorded_at'],
+    ],
+    leftOut: { wav: SOUND },
+  },
+  {
+    table: 'made_voices',
+    isOwn: OWN_PACKS,
+    pagedBy: null,
+    columns: [...['address', 'pack_id', 'version_no', 'lang', 'made_at']],
+    leftOut: { manifest: 'lists the clips that were made of the recordings' },
+  },
 ];
 
 /** Tables with a user key that the files leave out, with the reason. */
@@ -695,6 +723,8 @@ export const NOT_IN_FILES: Readonly<Record<string, string>> = {
     'leads to questions that are the same for everybody; battery version, language and form name them',
   class_lots: 'sums of ten pupils of a class or more, of nobody in particular',
   counted_flags: 'about signs, of nobody in particular',
+  made_voice_clips: 'sounds that were made of the recordings, and can be made again',
+  voice_makings: 'how far a voice is being made at this moment',
   voice_choices: 'which voice a class hears: a setting of the class, which says nothing of anybody',
   withdrawn_items: 'about questions; names who withdrew one or put it back',
   norm_tables: 'about groups of pupils; names who published or withdrew them',

@@ -2,7 +2,8 @@
 import { waveFileOf, type Sound } from '@jamdai/speech/takes';
 import type { Page } from 'playwright-core';
 
-export type Verdict = 'accepted' | 'fault' | 'doubted' | 'unheard';
+/** `flagged`: stored, and what speaks against it is said beside the next clip. */
+export type Verdict = 'accepted' | 'flagged' | 'fault' | 'doubted' | 'unheard';
 
 declare global {
   // `var` is how a global is declared.
@@ -42,7 +43,8 @@ function readVerdict(before: string): string | null {
   const desk = document.querySelector<HTMLElement>('[data-position]');
   if (!desk) return null;
   const { position, recorded, verdict } = desk.dataset;
-  if (position !== before || recorded === 'true') return 'accepted';
+  if (position !== before || recorded === 'true')
+    return document.querySelector('[data-uncertain="true"]') === null ? 'accepted' : 'flagged';
   return verdict === 'fault' || verdict === 'doubted' ? verdict : null;
 }
 

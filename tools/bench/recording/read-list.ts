@@ -6,9 +6,10 @@ import { FAULTS, faultyTake, type Fault } from './faulty-takes.ts';
 import type { Speaker } from './speakers.ts';
 
 export interface Tally {
-  /** Of good takes. */
+  /** Of good takes; `falsely` has those that something was said against. */
   readonly good: { readonly count: number; readonly falsely: readonly string[] };
-  readonly bad: Readonly<Record<Fault, { count: number; missed: string[] }>>;
+  /** `flagged`: caught, but stored: whoever reads on without looking leaves them. */
+  readonly bad: Readonly<Record<Fault, { count: number; flagged: number; missed: string[] }>>;
   /** From a clip's being there to the next one's, of good takes. */
   readonly spentMs: number;
 }
@@ -26,7 +27,7 @@ export async function readList(
   say: (line: string) => void,
 ): Promise<Tally> {
   const bad = Object.fromEntries(
-    FAULTS.map((fault) => [fault, { count: 0, missed: [] as string[] }]),
+    FAULTS.map((fault) => [fault, { count: 0, flagged: 0, missed: [] as string[] }]),
   ) as Tally['bad'];
   const falsely: string[] = [];
   let [count, spentMs] = [0, 0];
@@ -39,19 +40,20 @@ export async function readList(
     }
     const began = performance.now();
     const others = prompts.filter((it) => isOfKind(it, prompt) && it.text !== prompt.text);
-    let isMissed = false;
+    let isStored = false;
     for (const fault of faultsFor(prompt, turn)) {
       const take = await faultyTake(fault, { speaker, prompt, others, turn });
       if (!take) continue;
       await page.waitForTimeout(BREATH_MS);
       const verdict = await speakAtDesk(page, take);
       bad[fault].count += 1;
-      if (verdict !== 'accepted') continue;
-      bad[fault].missed.push(prompt.text);
-      isMissed = true;
-      break;
+      if (verdict === 'accepted') bad[fault].missed.push(prompt.text);
+      if (verdict === 'flagged') bad[fault].flagged += 1;
+      // The next clip stands there.
+      isStored = verdict === 'accepted' || verdict === 'flagged';
+      if (isStored) break;
     }
-    if (isMissed) continue;
+    if (isStored) continue;
     const ready = performance.now();
     await page.waitForTimeout(READING_MS);
     const verdict = await readUntilAccepted(page, () => speakAtDesk(page, sound));
@@ -67,10 +69,11 @@ export async function readList(
 /** A person reads again what has a fault, and accepts what is only doubted. Gives the first verdict. */
 async function readUntilAccepted(page: Page, read: () => Promise<Verdict>): Promise<Verdict> {
   const first = await read();
-  if (first === 'accepted') return first;
+  if (first === 'accepted' || first === 'flagged') return first;
   const again = first === 'doubted' ? first : await read();
   if (again === 'doubted') await page.locator('[data-token]').press('Enter');
-  else if (again !== 'accepted') await page.locator('[data-token]').press('ArrowRight');
+  else if (again !== 'accepted' && again !== 'flagged')
+    await page.locator('[data-token]').press('ArrowRight');
   return first;
 }
 

@@ -21,12 +21,19 @@ export function writeReport(found: AtDesk): string {
   const parts = [
     '## The recording desk',
     `Measured with \`npm run bench:recording\`: ${describeMachine()}; the desk on a telephone’s screen in Chromium, hands-free, in real time, by a fake microphone in a quiet room.
-A second passes between a clip’s appearing and its being read. Caught: not accepted by itself, because of the sound, or doubted by word or tone. Falsely: a good take
-that was not accepted at once. The speakers are not the voice that the desk compares with.`,
+A second passes between a clip’s appearing and its being read. Caught: something was said against it, because of the sound, the word or the tone; some wait for a press,
+others are stored and flagged beside the next clip. Falsely: something was said against a good take. The speakers are not the voice that the desk compares with.`,
     `**${minutesOf(first).toFixed(1)} minutes** for ${LIST} clips; **${percent(caughtOf(found))}** of ${allBad(found).count} faulty takes caught; **${percent(falselyOf(found))}** of ${allGood(found).count} good takes doubted falsely. ${found.recordedCount} clips recorded; a voice of ${found.clipCount} clips
 made in ${(found.makingMs / 1000).toFixed(0)} s by the desk’s button; ${found.playedClips} of its clips played to a pupil of the class that it was given to.`,
     writeRows(
-      ['speaker', 'takes', 'how many', 'caught, or falsely doubted', 'which not'],
+      [
+        'speaker',
+        'takes',
+        'how many',
+        'caught, or falsely doubted',
+        'of them stored and flagged',
+        'which not',
+      ],
       found.readings.flatMap(rowsOf),
     ),
   ];
@@ -49,12 +56,13 @@ function rowsOf({ speaker, tally: { good, bad } }: Reading): string[][] {
     NAMES[fault],
     String(bad[fault].count),
     percent(1 - bad[fault].missed.length / bad[fault].count),
+    String(bad[fault].flagged),
     bad[fault].missed.join(', '),
   ]);
   const falsely = good.falsely.length / Math.max(1, good.count);
   return [
     ...faulty,
-    [speaker, 'good', String(good.count), percent(falsely), good.falsely.join(', ')],
+    [speaker, 'good', String(good.count), percent(falsely), '', good.falsely.join(', ')],
   ];
 }
 

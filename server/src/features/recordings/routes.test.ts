@@ -188,11 +188,15 @@ it('gives a teacher own packs, which other teachers and researchers do not reach
   expect(await statuses(admin, own.id)).toEqual([200, 201, 200, 200, 404, 200, 200]);
 });
 
-it('lets what a teacher recorded go with the account', async () => {
+it('names what a teacher recorded in their own data, and lets it go with the account', async () => {
   const teacher = await joinRater(server, 'TEACHER');
   await teacher.post('/recording/pack', { ...pack, id: 'en-teacher-2' });
   const sound = { wave: wave({}), noiseDb: -60 };
   await teacher.post('/recording/save', { ...five, ...sound, packId: 'en-teacher-2' });
+  const { tables } = (await teacher.get('/own_data/my-data.json')).json();
+  expect(tables.recording_packs).toMatchObject([{ id: 'en-teacher-2', consent: pack.consent }]);
+  expect(tables.recordings).toMatchObject([{ pack_id: 'en-teacher-2', token: 'digit:5' }]);
+  expect(tables.recordings[0]).not.toHaveProperty('wav');
   const gone = await server.app.inject({
     method: 'DELETE',
     url: '/api/user_profile',
