@@ -83,6 +83,24 @@ it('makes the same voice of the same takes, and another of a take that was redon
   expect(made.map(({ versionNo }: { versionNo: number }) => versionNo)).toEqual([2, 1]);
 }, 60_000);
 
+it('makes the voices of two packs in turn, whoever presses first', async () => {
+  await recordDigits();
+  const second = { ...pack, id: 'th-mana' };
+  await staff.post('/recording/pack', second);
+  const ofSecond = { packId: second.id };
+  const begun = await Promise.all([
+    staff.post('/recording/make', { packId: pack.id }),
+    staff.post('/recording/make', ofSecond),
+  ]);
+  expect(begun.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+  expect((await makeVoice()).state).toBe('made');
+  let making: VoiceMaking = begun[1].json().data;
+  while (making.state === 'making')
+    making = (await staff.post('/recording/making', ofSecond)).json().data;
+  // Nothing is recorded of it.
+  expect(making).toMatchObject({ state: 'notWhole', doneCount: 295 });
+}, 60_000);
+
 it('names a take that no clip can be made of, and makes no voice where no test is whole', async () => {
   await recordDigits();
   const prompt = digits().find(({ token }) => token === 'digit:5');

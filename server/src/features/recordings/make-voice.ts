@@ -37,12 +37,8 @@ interface Built {
 }
 
 export interface VoiceMaker {
-  /** Begins, unless this pack's voice is being made, here or elsewhere. Null: another pack's is being made here, one at a time. */
-  readonly begin: (
-    pack: StoredPack,
-    template: VoicePack,
-    userId: string,
-  ) => Promise<VoiceMaking | null>;
+  /** Begins, unless this pack's voice is being made, here or elsewhere. One at a time is made here, the others wait for their turn. */
+  readonly begin: (pack: StoredPack, template: VoicePack, userId: string) => Promise<VoiceMaking>;
   /** Stops what is being made. Resolves when that is known. */
   readonly close: () => Promise<void>;
 }
@@ -63,31 +59,40 @@ const BEGUN: Progress = { state: 'making', doneCount: 0, rejected: [], address: 
 
 export function createVoiceMaker(parts: Parts): VoiceMaker {
   const { db } = parts;
-  let running: Job | null = null;
+  const jobs = new Set<Job>();
+  /** Of all that was begun so far. */
   let ended: Promise<void> = Promise.resolve();
   let isClosed = false;
+  const throwIfClosed = (): void => {
+    if (isClosed) throw new Error('the server is being stopped');
+  };
 
-  async function run(job: Job, makingId: string): Promise<void> {
+  async function run(job: Job, makingId: string, turn: Promise<void>): Promise<void> {
     const { pack } = job;
     let progress = BEGUN;
-    const report = async (change: Partial<Progress>): Promise<void> => {
+    const report = async (change: Partial<Progress>): Promise<boolean> => {
       progress = { ...progress, ...change };
+      const isWanted = await reportMaking(db, makingId, progress);
       // Of what was replaced, or lost its pack, nothing is wanted any more.
-      if (!(await reportMaking(db, makingId, progress))) job.maker?.end();
+      if (!isWanted) job.maker?.end();
+      return isWanted;
     };
+    jobs.add(job);
     // A report that is lost is followed by the next one.
     const timer = setInterval(() => void report({}).catch(() => undefined), REPORT_EVERY_MS);
     try {
+      await turn;
+      if (!(await report({}))) return;
+      throwIfClosed();
       const maker = await openClipMaker(parts.program);
       job.maker = maker;
-      const built = isClosed
-        ? []
-        : await makeClips(parts, { ...job, maker }, (change) => {
-            progress = { ...progress, ...change };
-          });
+      throwIfClosed();
+      const built = await makeClips(parts, { ...job, maker }, (change) => {
+        progress = { ...progress, ...change };
+      });
       const manifest = manifestOf(pack, maker.targets, built);
       if (built.length === 0 || wholeTestsOf(manifest).length === 0) {
-        await report({ state: isClosed ? 'failed' : 'notWhole' });
+        await report({ state: 'notWhole' });
         return;
       }
       await storeAsVoice(parts, { ...job, manifest, built, makingId, progress });
@@ -97,35 +102,19 @@ export function createVoiceMaker(parts: Parts): VoiceMaker {
     } finally {
       clearInterval(timer);
       job.maker?.end();
-      running = null;
-    }
-  }
-
-  async function start(job: Job): Promise<void> {
-    running = job;
-    try {
-      const allCount = job.template.manifest.clips.length;
-      const makingId = await claimMaking(db, job.pack.id, allCount);
-      if (makingId === null) running = null;
-      else ended = run(job, makingId);
-    } catch (error) {
-      running = null;
-      throw error;
+      jobs.delete(job);
     }
   }
 
   return {
     begin: async (pack, template, userId) => {
-      if (!running) await start({ pack, template, userId, maker: null });
-      else if (running.pack.id !== pack.id) {
-        const elsewhere = await findMaking(db, pack.id);
-        return elsewhere.state === 'making' ? elsewhere : null;
-      }
+      const makingId = await claimMaking(db, pack.id, template.manifest.clips.length);
+      if (makingId !== null) ended = run({ pack, template, userId, maker: null }, makingId, ended);
       return findMaking(db, pack.id);
     },
     close: async () => {
       isClosed = true;
-      running?.maker?.end();
+      for (const { maker } of jobs) maker?.end();
       await ended;
     },
   };

@@ -176,7 +176,6 @@ function registerMaking(
     const template = pack && voicePacks.get(pack.templateId);
     if (!maker || !template) return reject(404, 'not_found');
     const making = await maker.begin(pack, template, caller.userId);
-    if (!making) return reject(409, 'try_again_later');
     const { userId } = caller;
     request.log.info({ userId, packId: pack.id }, 'a voice is being made');
     return succeed('load_successfully', making, 201);

@@ -93,7 +93,7 @@ function Prompts({
         />
       </div>
       {missing === null ? <Notice tone="good">{t('desk.complete')}</Notice> : null}
-      {mic.microphone && prompt ? (
+      {mic.opened && prompt ? (
         <>
           <Checkbox
             label={t('desk.handsFree')}
@@ -103,7 +103,8 @@ function Prompts({
           />
           <PromptDesk
             key={`${prompt.token} ${prompt.rate}`}
-            {...{ packId, lang: language, prompt, index, listener, microphone: mic.microphone }}
+            {...{ packId, lang: language, prompt, index, listener }}
+            {...mic.opened}
             // What is stored already is spoken again by hand only.
             isHandsFree={isHandsFree && prompt.recorded === null}
             position={t('desk.position', { number: index + 1, all: prompts.length })}

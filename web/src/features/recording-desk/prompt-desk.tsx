@@ -17,12 +17,14 @@ import styles from './recording-desk.module.css';
 import type { TakeListener } from './take-listener.ts';
 import { TakeReportView } from './take-report-view.tsx';
 import { useTake } from './use-take.ts';
+import type { VoiceGate } from './voice-gate.ts';
 
 interface PromptDeskProps {
   readonly packId: string;
   readonly lang: string;
   readonly prompt: RecordingPrompt;
   readonly microphone: Microphone;
+  readonly gate: VoiceGate;
   readonly listener: TakeListener;
   /** Of the prompt in its list. */
   readonly index: number;

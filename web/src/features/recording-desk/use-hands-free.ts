@@ -2,17 +2,19 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Take } from './check-take.ts';
 import type { Microphone } from './microphone.ts';
-import { openVoiceGate } from './voice-gate.ts';
+import type { VoiceGate } from './voice-gate.ts';
 
 interface HandsFreeParts {
   readonly microphone: Microphone;
+  /** Outlives the clip: it knows the room, so that the next one can be read at once. */
+  readonly gate: VoiceGate;
   /** Off: nothing that is said counts, such as what is being played. */
   readonly isListening: boolean;
   readonly onTake: (take: Take) => void;
 }
 
 /** Whether somebody is speaking just now. */
-export function useHandsFree({ microphone, isListening, onTake }: HandsFreeParts): boolean {
+export function useHandsFree({ microphone, gate, isListening, onTake }: HandsFreeParts): boolean {
   const [isSpeaking, setIsSpeaking] = useState(false);
   const latest = useRef(onTake);
   useEffect(() => {
@@ -20,16 +22,16 @@ export function useHandsFree({ microphone, isListening, onTake }: HandsFreeParts
   });
   useEffect(() => {
     if (!isListening) return undefined;
-    const gate = openVoiceGate(microphone.sampleRate);
     const stop = microphone.listen((block) => {
-      const gated = gate(block);
+      const gated = gate.hear(block);
       setIsSpeaking(gated.isSpeaking);
       if (gated.ended) latest.current(gated.ended);
     });
     return () => {
       stop();
+      gate.pause();
       setIsSpeaking(false);
     };
-  }, [microphone, isListening]);
+  }, [microphone, gate, isListening]);
   return isSpeaking;
 }

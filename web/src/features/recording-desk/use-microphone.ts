@@ -7,12 +7,18 @@ import {
   type Microphone,
   type MicrophoneProblem,
 } from './microphone.ts';
+import { openVoiceGate, type VoiceGate } from './voice-gate.ts';
 
 export type MicrophoneState = 'off' | 'asking' | 'on' | 'lost' | MicrophoneProblem;
 
+interface OpenedMicrophone {
+  readonly microphone: Microphone;
+  readonly gate: VoiceGate;
+}
+
 export function useMicrophone() {
   const [state, setState] = useState<MicrophoneState>(() => (canRecordHere() ? 'off' : 'insecure'));
-  const [microphone, setMicrophone] = useState<Microphone | null>(null);
+  const [opened, setOpened] = useState<OpenedMicrophone | null>(null);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -20,20 +26,21 @@ export function useMicrophone() {
       isGone.current = true;
     };
   }, []);
-  useEffect(() => () => microphone?.close(), [microphone]);
+  useEffect(() => () => opened?.microphone.close(), [opened]);
   // Hands-free nobody touches the telephone for minutes.
-  useEffect(() => (microphone ? keepAwake() : undefined), [microphone]);
+  useEffect(() => (opened ? keepAwake() : undefined), [opened]);
   const open = async () => {
     setState('asking');
-    const opened = await openMicrophone();
-    if (!('microphone' in opened)) return setState(opened.problem);
-    if (isGone.current) return opened.microphone.close();
-    opened.microphone.onLost(() => {
-      setMicrophone(null);
+    const answer = await openMicrophone();
+    if (!('microphone' in answer)) return setState(answer.problem);
+    const { microphone } = answer;
+    if (isGone.current) return microphone.close();
+    microphone.onLost(() => {
+      setOpened(null);
       setState('lost');
     });
-    setMicrophone(opened.microphone);
+    setOpened({ microphone, gate: openVoiceGate(microphone.sampleRate) });
     setState('on');
   };
-  return { state, microphone, open: () => void open() };
+  return { state, opened, open: () => void open() };
 }

@@ -12,12 +12,14 @@ import { useHandsFree } from './use-hands-free.ts';
 import type { Microphone } from './microphone.ts';
 import { useRecordingMutation, useSaveRecordingMutation } from './recording-api.ts';
 import type { TakeListener } from './take-listener.ts';
+import type { VoiceGate } from './voice-gate.ts';
 
 interface TakeParts {
   readonly packId: string;
   readonly prompt: RecordingPrompt;
   readonly lang: string;
   readonly microphone: Microphone;
+  readonly gate: VoiceGate;
   readonly listener: TakeListener;
   /** Of the prompt in its list. */
   readonly index: number;
@@ -139,6 +141,7 @@ export function useTake(parts: TakeParts) {
   };
   const isSpeaking = useHandsFree({
     microphone,
+    gate: parts.gate,
     isListening: isHandsFree && state.kind !== 'recording' && !saving.isLoading && !isPlaying,
     onTake: (take) => {
       saving.reset();

@@ -7,8 +7,11 @@ const RATE = 48_000;
 const BLOCK = 2048;
 
 /** Parts in turn: how long, and how loud a tone in them; the room hisses throughout. */
-function hear(parts: readonly (readonly [ms: number, level: number])[], room: number): Take[] {
-  const gate = openVoiceGate(RATE);
+function hear(
+  parts: readonly (readonly [ms: number, level: number])[],
+  room: number,
+  gate = openVoiceGate(RATE),
+): Take[] {
   const samples = parts.flatMap(([ms, level]) =>
     Array.from(
       { length: Math.round((ms / 1000) * RATE) },
@@ -17,7 +20,7 @@ function hear(parts: readonly (readonly [ms: number, level: number])[], room: nu
   );
   const takes: Take[] = [];
   for (let at = 0; at + BLOCK <= samples.length; at += BLOCK) {
-    const { ended } = gate(Float32Array.from(samples.slice(at, at + BLOCK)));
+    const { ended } = gate.hear(Float32Array.from(samples.slice(at, at + BLOCK)));
     if (ended) takes.push(ended);
   }
   return takes;
@@ -55,6 +58,19 @@ describe('the gate of a voice', () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  it('takes a word at once after a pause of hearing, and none that was being said when hearing went on', () => {
+    const gate = openVoiceGate(RATE);
+    const word = [600, 0.3] as const;
+    const quiet = [1000, 0] as const;
+    expect(hear([quiet, word, quiet], 0.001, gate)).toHaveLength(1);
+    gate.pause();
+    expect(hear([[90, 0], word, quiet], 0.001, gate)).toHaveLength(1);
+    expect(hear([[90, 0], word], 0.001, gate)).toEqual([]);
+    gate.pause();
+    expect(hear([word, quiet], 0.001, gate)).toEqual([]);
+    expect(hear([word, quiet], 0.001, gate)).toHaveLength(1);
   });
 
   it('keeps a sentence with a pause in one take', () => {

@@ -9,7 +9,11 @@ export interface Gated {
   readonly isSpeaking: boolean;
   readonly ended: Take | null;
 }
-export type VoiceGate = (block: Float32Array) => Gated;
+export interface VoiceGate {
+  readonly hear: (block: Float32Array) => Gated;
+  /** Nothing is heard for a while: what is being said is no take, and neither is what is already being said when hearing goes on. */
+  readonly pause: () => void;
+}
 
 interface Block {
   readonly samples: Float32Array;
@@ -38,23 +42,25 @@ const FLOOR_DB = -96;
 export function openVoiceGate(sampleRate: number): VoiceGate {
   const lengthMs = (blocks: readonly Block[]) =>
     (blocks.reduce((sum, { samples }) => sum + samples.length, 0) / sampleRate) * 1000;
-  /** What the tail of `blocks` has in common, in ms. */
-  const tailMs = (blocks: readonly Block[], isSo: (levelDb: number) => boolean) =>
-    lengthMs(blocks.slice(blocks.findLastIndex(({ levelDb }) => !isSo(levelDb)) + 1));
   let room: Block[] = [];
   let speech: Block[] | null = null;
+  /** Blocks at the end of `room` since hearing went on. */
+  let newCount = 0;
 
   const wait = (block: Block): Gated => {
     room.push(block);
+    newCount += 1;
     while (lengthMs(room.slice(1)) >= ROOM_MS) room = room.slice(1);
     const beginDb = Math.max(LEAST_SPEECH_DB, roomDb(room) + BEGIN_ABOVE_DB);
-    const isSpeaking =
-      lengthMs(room) >= LEAST_ROOM_MS && tailMs(room, (levelDb) => levelDb >= beginDb) >= BEGIN_MS;
-    if (!isSpeaking) return { isSpeaking: false, ended: null };
     const first = room.findLastIndex(({ levelDb }) => levelDb < beginDb) + 1;
+    const isWhole = first > room.length - newCount;
+    const isSpeaking =
+      isWhole && lengthMs(room) >= LEAST_ROOM_MS && lengthMs(room.slice(first)) >= BEGIN_MS;
+    if (!isSpeaking) return { isSpeaking: false, ended: null };
     let from = first;
     while (from > 0 && lengthMs(room.slice(from, first)) < LEAD_MS) from -= 1;
     speech = room.slice(from);
+    newCount -= room.length - first;
     room = room.slice(0, first);
     return { isSpeaking: true, ended: null };
   };
@@ -63,16 +69,22 @@ export function openVoiceGate(sampleRate: number): VoiceGate {
     blocks.push(block);
     const loudestDb = Math.max(...blocks.map(({ levelDb }) => levelDb));
     const endDb = Math.max(roomDb(room) + END_ABOVE_DB, loudestDb - BELOW_LOUDEST_DB);
-    const isOver =
-      tailMs(blocks, (levelDb) => levelDb < endDb) >= END_MS || lengthMs(blocks) >= LONGEST_MS;
+    const quiet = blocks.slice(blocks.findLastIndex(({ levelDb }) => levelDb >= endDb) + 1);
+    const isOver = lengthMs(quiet) >= END_MS || lengthMs(blocks) >= LONGEST_MS;
     if (!isOver) return { isSpeaking: true, ended: null };
     speech = null;
     return { isSpeaking: false, ended: { samples: joined(blocks), sampleRate } };
   };
 
-  return (samples) => {
-    const block = { samples, levelDb: levelDbOf(samples) };
-    return speech ? speak(speech, block) : wait(block);
+  return {
+    hear: (samples) => {
+      const block = { samples, levelDb: levelDbOf(samples) };
+      return speech ? speak(speech, block) : wait(block);
+    },
+    pause: () => {
+      speech = null;
+      newCount = 0;
+    },
   };
 }
 
