@@ -3,13 +3,13 @@
  * which is installed where it is missing. Paths that begin with `tools/e2e` (or `e2e`) choose journeys, all others unit tests.
  * The last line is the total; the command fails when anything failed, broke, or did not run at all.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findBrowser } from './browser/find-browser.ts';
+import { endWithParent } from './starting/end-with-parent.ts';
+import { endOnSignals, runProgram } from './starting/run-program.ts';
 import { addTotals, countPassed, emptyTotals } from './test-setup/test-totals.ts';
 import type { TestTotals } from './test-setup/test-totals.ts';
 
@@ -19,6 +19,8 @@ const UNIT_GROUPS = ['battery', 'contract', 'server', 'speech', 'web', 'scripts'
 const JOURNEY_GROUPS = ['e2e'];
 const OTHER_ENGINES = 'the story in Firefox and WebKit (npm run prove -- engines)';
 
+endWithParent();
+endOnSignals();
 process.exitCode = await runTests(process.argv.slice(2));
 
 /** The exit code. */
@@ -92,12 +94,10 @@ async function run(
 ): Promise<number> {
   const bin = join(HOUSE, 'node_modules', '.bin');
   const path = `${bin}${delimiter}${process.env['PATH'] ?? ''}`;
-  const child = spawn(process.execPath, [join(HOUSE, 'node_modules', script), ...args], {
+  const code = await runProgram([join(HOUSE, 'node_modules', script), ...args], {
     cwd: HOUSE,
     env: { ...process.env, PATH: path, ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const [code] = (await once(child, 'close')) as [number | null];
   return code ?? -1;
 }
 

@@ -7,6 +7,7 @@
  */
 import { parseArgs } from 'node:util';
 import { endWithParent } from './starting/end-with-parent.ts';
+import { endOnSignals } from './starting/run-program.ts';
 import {
   describeFigures,
   type Verification,
@@ -15,9 +16,7 @@ import {
 import { VERIFICATIONS } from './verify/verifications.ts';
 
 endWithParent();
-// Whatever a proof has started is ended with it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => process.exit(1));
+endOnSignals();
 process.exitCode = await verify(process.argv.slice(2));
 
 /** The exit code. */

@@ -2,9 +2,8 @@
  * Every journey in every language, whole. `npm test` goes those that have a neighbour of their kind in turn, one language
  * each; of a test in real time, of the pages, and of the clips of the voices it takes a part. Here all of it is gone.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { runProgram } from '../../starting/run-program.ts';
 import type { Verification, VerificationOptions, VerificationResult } from '../verification.ts';
 
 const TESTS = fileURLToPath(new URL('../../test.ts', import.meta.url));
@@ -26,11 +25,5 @@ async function verifyJourneys({ say }: VerificationOptions): Promise<Verificatio
   };
 }
 
-async function goAll(): Promise<number | null> {
-  const child = spawn(process.execPath, [TESTS, 'tools/e2e'], {
-    env: { ...process.env, JOURNEY_LANGUAGES: 'each' },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const [code] = (await once(child, 'close')) as [number | null];
-  return code;
-}
+const goAll = (): Promise<number | null> =>
+  runProgram([TESTS, 'tools/e2e'], { env: { ...process.env, JOURNEY_LANGUAGES: 'each' } });

@@ -2,11 +2,10 @@
  * That the automated tests notice what breaks: StrykerJS changes the code at places drawn by the seed, one change at a
  * time, in a copy of the house, and runs the tests that reach it. A change that no test notices is told with its place.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyHouse, type HouseCopy } from '../../new-task/house-copy.ts';
+import { runProgram } from '../../starting/run-program.ts';
 import type {
   Figure,
   Verification,
@@ -92,12 +91,7 @@ async function mutate(
   );
   rmSync(join(copy.path, REPORT), { force: true });
   const program = join(copy.path, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-  const child = spawn(process.execPath, [program, 'run'], {
-    cwd: copy.path,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const [code] = (await once(child, 'close')) as [number | null];
-  return code;
+  return runProgram([program, 'run'], { cwd: copy.path });
 }
 
 /** The tests of the area only: all of them are run once, to see which of them reach what. */

@@ -2,12 +2,11 @@
  * The tab of a pupil is killed at random moments of tests, who comes back and goes on: in the browser, by the journey that
  * `npm test` leaves out (`tools/e2e/resume-kills.spec.ts`).
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runProgram } from '../../starting/run-program.ts';
 import type {
   Figure,
   Verification,
@@ -63,11 +62,7 @@ async function verifyResume({
   }
 }
 
-async function goJourney(order: object): Promise<number | null> {
-  const child = spawn(process.execPath, [TESTS, 'tools/e2e/resume-kills.spec.ts'], {
+const goJourney = (order: object): Promise<number | null> =>
+  runProgram([TESTS, 'tools/e2e/resume-kills.spec.ts'], {
     env: { ...process.env, JOURNEY_KILLS: JSON.stringify(order) },
-    stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const [code] = (await once(child, 'close')) as [number | null];
-  return code;
-}
