@@ -6,7 +6,7 @@
 import { LANGUAGES, type Language, type TestName } from '@jamdai/battery';
 import { createRandom } from '@jamdai/battery/testing';
 import { installEars } from '@jamdai/testkit';
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { writeFile } from 'node:fs/promises';
 import { noteRealTimeWork } from '../../web/src/testing/index.ts';
 import { installFastSound } from './fast-sound.ts';
@@ -168,7 +168,6 @@ async function openTab(context: BrowserContext, testName: TestName) {
   await page.addInitScript(noteRealTimeWork);
   // Whoever comes back in another tab hears the sound check again.
   await installEars(page);
-  const devTools = await context.newCDPSession(page);
   await context.clock.resume();
   await page.goto(`/${testName}`);
   await page.locator(OPEN).first().waitFor();
@@ -179,13 +178,12 @@ async function openTab(context: BrowserContext, testName: TestName) {
       return (await offer.count()) === 0 ? null : Number(await offer.getAttribute('data-left'));
     },
     take: (which: Pick<TakerOptions, 'testName' | 'language'>, kill: Kill) =>
-      takeUntilKilled(page, devTools, which, kill),
+      takeUntilKilled(page, which, kill),
   };
 }
 
 async function takeUntilKilled(
   page: Page,
-  devTools: CDPSession,
   which: Pick<TakerOptions, 'testName' | 'language'>,
   { served, killAt, momentMs }: Kill,
 ): Promise<Outcome> {
@@ -195,7 +193,7 @@ async function takeUntilKilled(
   const gone = new Promise<void>((resolve) => page.once('crash', () => resolve()));
   const killSoon = (): void => {
     isKilled = true;
-    setTimeout(() => void devTools.send('Page.crash').catch(() => undefined), momentMs);
+    setTimeout(() => void crash(page), momentMs);
   };
   const options: TakerOptions = {
     ...which,
@@ -226,4 +224,10 @@ async function takeUntilKilled(
     await page.close();
   }
   return { isKilled, reached, served: fresh };
+}
+
+/** By a session of its own: one that had been opened with the tab was once not listened to any more. Nobody answers who is gone. */
+async function crash(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.crash').catch(() => undefined);
 }
