@@ -247,6 +247,8 @@ describe('building packs', () => {
         await bytesOf(join(packsFolder, id, 'clips')),
       );
     },
+    // The network speaks a second a second, slower on a busy machine.
+    300_000,
   );
 
   const tooLong: PackPlan = {

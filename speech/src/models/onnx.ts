@@ -28,10 +28,9 @@ export type Onnx = {
 const ONE_THREAD = { intraOpNumThreads: 1, interOpNumThreads: 1 };
 
 export async function loadOnnx(): Promise<Onnx> {
-  const loaded = (await importModelPackage('onnxruntime-node')) as Runtime & {
-    readonly default?: Runtime;
-  };
-  const { InferenceSession, Tensor } = loaded.default ?? loaded;
+  const loaded = (await importModelPackage('onnxruntime-node')) as Runtime | { default: Runtime };
+  // Node names what a CommonJS module exports under `default`, the test runner at the module itself.
+  const { InferenceSession, Tensor } = 'InferenceSession' in loaded ? loaded : loaded.default;
   return {
     open: (file) => InferenceSession.create(file, ONE_THREAD),
     floats: (values, dims) => new Tensor('float32', values, dims),
