@@ -63,7 +63,7 @@ async function main(name, args) {
   }
   const wanted = describeInstallation();
   if (readText(stampFile) !== wanted) await install(wanted);
-  run(findNode(), [script, ...args]);
+  run(findNode(), [script, ...args], name === 'start' ? giveBack : {});
 }
 
 /** Installs the packages unless npm has already done so by itself. @param {string} wanted */
@@ -181,8 +181,11 @@ function findPackagedNode() {
   return existsSync(path) ? path : null;
 }
 
-/** Runs until the script ends and ends the same way. @param {string} node @param {string[]} args */
-function run(node, args) {
+/**
+ * Runs until the script ends and ends the same way. `settings`: of its environment.
+ * @param {string} node @param {string[]} args @param {Record<string, string>} settings
+ */
+function run(node, args, settings) {
   const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const path = [join(modulesDir, '.bin'), process.env[pathName]].filter(Boolean).join(delimiter);
   const child = spawn(node, [youngGeneration, ...args], {
@@ -191,7 +194,7 @@ function run(node, args) {
       // What is compiled once is not compiled again: commands begin in half of the time. Node passes over a folder that
       // cannot be written.
       NODE_COMPILE_CACHE: join(rootDir, '.cache', 'compiled'),
-      ...giveBack,
+      ...settings,
       ...process.env,
       [pathName]: path,
     },
