@@ -27,7 +27,7 @@ import { VoiceMissingError, type Voice } from './voices/voice.ts';
 const COMMITTED = fileURLToPath(new URL('../packs', import.meta.url));
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** Voices that speak no test any more. */
-const FORMER_PACKS = ['en-synthetic-1', 'es-synthetic-1'];
+const FORMER_PACKS = ['en-synthetic-1'];
 
 const readManifest = async (id: string): Promise<Manifest> =>
   manifestSchema.parse(JSON.parse(await readFile(join(COMMITTED, id, 'manifest.json'), 'utf8')));
