@@ -41,12 +41,6 @@ const nodePackages = {
  */
 const youngGeneration = '--max-semi-space-size=16';
 
-/**
- * Bytes from which glibc gives memory back as soon as it is free. By itself it raises the limit with the first large block (of a
- * compressor, for instance), and what was used once stays taken: 30 MiB after the start.
- */
-const giveBack = { MALLOC_MMAP_THRESHOLD_: '262144' };
-
 await main(process.argv[2] ?? '', process.argv.slice(3));
 
 /** @param {string} name @param {string[]} args */
@@ -63,7 +57,7 @@ async function main(name, args) {
   }
   const wanted = describeInstallation();
   if (readText(stampFile) !== wanted) await install(wanted);
-  run(findNode(), [script, ...args], name === 'start' ? giveBack : {});
+  run(findNode(), [script, ...args]);
 }
 
 /** Installs the packages unless npm has already done so by itself. @param {string} wanted */
@@ -181,11 +175,8 @@ function findPackagedNode() {
   return existsSync(path) ? path : null;
 }
 
-/**
- * Runs until the script ends and ends the same way. `settings`: of its environment.
- * @param {string} node @param {string[]} args @param {Record<string, string>} settings
- */
-function run(node, args, settings) {
+/** Runs until the script ends and ends the same way. @param {string} node @param {string[]} args */
+function run(node, args) {
   const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const path = [join(modulesDir, '.bin'), process.env[pathName]].filter(Boolean).join(delimiter);
   const child = spawn(node, [youngGeneration, ...args], {
@@ -194,7 +185,6 @@ function run(node, args, settings) {
       // What is compiled once is not compiled again: commands begin in half of the time. Node passes over a folder that
       // cannot be written.
       NODE_COMPILE_CACHE: join(rootDir, '.cache', 'compiled'),
-      ...settings,
       ...process.env,
       [pathName]: path,
     },

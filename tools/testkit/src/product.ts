@@ -11,7 +11,6 @@ const START = join(ROOT, 'tools/scripts/start.ts');
 const OUTPUT_RETAINED = 20_000;
 /** As `npm start` gives them (tools/scripts/bootstrap.mjs). */
 const NODE_OPTIONS = ['--max-semi-space-size=16'];
-const GIVE_BACK = { MALLOC_MMAP_THRESHOLD_: '262144' };
 
 /** The server alone: no build, no child between it and who started it. */
 export const SERVER_PROGRAM = join(ROOT, 'server/src/main.ts');
@@ -34,7 +33,7 @@ export function launch(
 ): Launched {
   const child = spawn(process.execPath, [...NODE_OPTIONS, program], {
     cwd: ROOT,
-    env: { ...GIVE_BACK, ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
