@@ -74,21 +74,10 @@ for (const language of mainlyIn('th')) {
 
     const ready = page.locator('[data-compared="true"][data-recorded="false"]');
     await ready.waitFor();
-    let readings = 0;
     for (let digit = 0; digit < 10; digit += 1) {
       await expect(ready).toHaveAttribute('data-position', String(digit));
-      const isOver = page.locator(`[data-position="${digit + 1}"]`);
-      const isDoubted = page.locator('[data-verdict="fault"], [data-verdict="doubted"]');
-      do {
-        const isAgain = await isDoubted.isVisible();
-        await speak(page, `digit:${digit}`);
-        if (isAgain) await isDoubted.waitFor({ state: 'hidden' });
-        readings += 1;
-        await isOver.or(isDoubted).waitFor();
-      } while (await isDoubted.isVisible());
+      await speak(page, `digit:${digit}`);
     }
-    // A busy machine can tear a sound; whoever is told so reads again.
-    expect(readings).toBeLessThanOrEqual(12);
     await expect(desk).toHaveAttribute('data-position', '10');
     await inspectLooks(page);
 
