@@ -226,8 +226,12 @@ async function takeUntilKilled(
   return { isKilled, reached, served: fresh };
 }
 
-/** By a session of its own: one that had been opened with the tab was once not listened to any more. Nobody answers who is gone. */
+/** By a session that is opened for it: sent by one as old as the tab, it was once without effect. Whoever is gone does not answer. */
 async function crash(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Page.crash').catch(() => undefined);
+  try {
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Page.crash');
+  } catch {
+    // The page is gone.
+  }
 }
