@@ -3,15 +3,16 @@
  * prints its table and records its figures in docs/measurements. Ends with 0 (all ran and held their budgets), 1 (one did
  * not) or 2 (the command was not understood).
  */
-import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { endWithParent } from './starting/end-with-parent.ts';
+import { endOnSignals, runProgram } from './starting/run-program.ts';
 
 const PREFIX = 'bench:';
 const ROOT = new URL('../../', import.meta.url);
 
 endWithParent();
+endOnSignals();
 process.exitCode = await bench(process.argv.slice(2));
 
 /** The exit code. */
@@ -28,7 +29,7 @@ async function bench(names: readonly string[]): Promise<number> {
   for (const [name, path] of benches) {
     if (names.length > 0 && !names.includes(name)) continue;
     process.stdout.write(`\n== ${name}\n`);
-    if ((await run(path)) !== 0) failed.push(name);
+    if ((await runProgram([fileURLToPath(new URL(path, ROOT))])) !== 0) failed.push(name);
   }
   if (failed.length === 0) return 0;
   process.stderr.write(`\nDid not hold: ${failed.join(', ')}.\n`);
@@ -45,15 +46,4 @@ async function readBenches(): Promise<Map<string, string>> {
       .filter(([name]) => name.startsWith(PREFIX))
       .map(([name, command]) => [name.slice(PREFIX.length), command.split(' ').at(-1) ?? '']),
   );
-}
-
-/** The bench's exit code. It ends with this script, of which it is told over the channel. */
-function run(path: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [fileURLToPath(new URL(path, ROOT))], {
-      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    });
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
 }

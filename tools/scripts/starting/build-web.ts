@@ -2,7 +2,6 @@
  * Builds the web into web/dist when what it is made from changed. Built aside and then renamed, so that a build
  * that fails or is killed leaves the last good one.
  */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -15,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
+import { runProgram } from './run-program.ts';
 
 const rootDir = join(import.meta.dirname, '../../..');
 const webDir = join(rootDir, 'web');
@@ -82,13 +82,7 @@ function runVite(args: string[]): Promise<void> {
   return run([join(rootDir, 'node_modules', 'vite', 'bin', 'vite.js'), ...args]);
 }
 
-function run(args: string[]): Promise<void> {
-  const child = spawn(process.execPath, args, { cwd: rootDir, stdio: 'inherit' });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      if (code === 0) resolve();
-      else reject(new Error('The pages could not be built; the reason is printed above.'));
-    });
-  });
+async function run(args: string[]): Promise<void> {
+  if ((await runProgram(args, { cwd: rootDir })) !== 0)
+    throw new Error('The pages could not be built; the reason is printed above.');
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 
 const MODULE = JSON.stringify(new URL('run-program.ts', import.meta.url).href);
-const AT_WORK = `console.log(process.pid); setInterval(() => undefined, 1000);`;
+const AT_WORK = `setInterval(() => undefined, 1000); process.stdout.write('at work');`;
 
 const evaluate = (program: string) => ['--input-type=module', '--eval', program];
 
@@ -12,8 +12,7 @@ test('what a script runs ends with it when a signal ends it', async () => {
     endOnSignals();
     await runProgram(${JSON.stringify(evaluate(AT_WORK))});`;
   const child = spawn(process.execPath, evaluate(script), { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [printed] = (await once(child.stdout, 'data')) as [Buffer];
-  expect(Number(printed.toString())).toBeGreaterThan(0);
+  await once(child.stdout, 'data');
   child.kill('SIGTERM');
   // The one at work holds the other end of the pipe until it is gone, too.
   expect(await once(child, 'close')).toEqual([1, null]);
