@@ -75,7 +75,7 @@ export const RECORDING_CALLS = {
     path: '/recording/make',
     access: RECORDER_ROLES,
     summary:
-      'Begins to make a voice of what is recorded of a pack. While it is being made, this changes nothing.',
+      'Begins to make a voice of what is recorded of a pack, after those that were begun before. While it waits or is being made, this changes nothing.',
     request: RecordingPackRequestSchema,
     answer: successOf(VoiceMakingSchema),
   }),

@@ -44,7 +44,9 @@ export function MakeVoice({ packId, prompts, onRecordAgain }: MakeVoiceProps) {
       {making && state === 'making' ? (
         <div className={styles['progress']}>
           <p role="status">
-            {t('voice.progress', { done: making.doneCount, all: making.allCount })}
+            {making.doneCount === 0
+              ? t('voice.waiting')
+              : t('voice.progress', { done: making.doneCount, all: making.allCount })}
           </p>
           <progress
             aria-label={t('voice.progress', { done: making.doneCount, all: making.allCount })}

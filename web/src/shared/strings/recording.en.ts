@@ -115,6 +115,8 @@ export const recordingEn = {
     text: 'The recordings become a voice for the tests. A test uses it once all of its words are recorded: the ten digits are enough for a start.',
     make: 'Make the voice',
     makeAgain: 'Make the voice again',
+    waiting:
+      'Your voice will be made in a moment. If another one is being made, yours waits for its turn. You can leave this page meanwhile.',
     progress: 'Making the voice: {{done}} of {{all}}. You can leave this page meanwhile.',
     made: 'The voice is ready.',
     notWhole:
