@@ -5,7 +5,7 @@
 import { DESCRIPTIONS, NAMING_DESCRIPTIONS, type Language } from '@jamdai/battery';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { openGallery } from '../gallery/open-gallery.ts';
 import { composeSheet, type SheetPicture } from './sheet-page.ts';
 
@@ -28,17 +28,14 @@ export async function takeTutorSheets(
   const all = [...DESCRIPTIONS, ...NAMING_DESCRIPTIONS].map(({ testName }) => testName);
   const tests = all.filter((testName) => requested.length === 0 || requested.includes(testName));
   const gallery = await openGallery(0);
-  const page = await browser.newPage({ deviceScaleFactor: 1, reducedMotion: 'reduce' });
   let missing = 0;
   try {
     await mkdir(join(root, OUT), { recursive: true });
     for (const sheet of SHEETS) {
       const pictures: SheetPicture[] = [];
-      await page.setViewportSize(sheet);
       for (const testName of tests) {
         const query = `task=${testName}&lang=${sheet.lang}&theme=${sheet.theme}&step=direction`;
-        await page.goto(`${gallery.address}/stage.html?${query}`);
-        const picture = await takePicture(page);
+        const picture = await takePicture(browser, `${gallery.address}/stage.html?${query}`, sheet);
         missing += picture.isWhole ? 0 : 1;
         const { lang: language, theme, name: screen } = sheet;
         const isFlawed = !picture.isWhole;
@@ -57,17 +54,33 @@ export async function takeTutorSheets(
       process.stdout.write(`${path}\n`);
     }
   } finally {
-    await page.close();
     await gallery.close();
   }
   return missing;
 }
 
-async function takePicture(page: Page): Promise<{ png: Buffer; isWhole: boolean }> {
-  const tutor = page.locator('[data-tutor]');
-  const stills = tutor.locator('[data-tutor-layer]');
-  await stills.nth(STILL_COUNT - 1).waitFor({ timeout: PATIENCE_MS });
-  // Start stays in sight while one reads: not in the picture.
-  await page.addStyleTag({ content: 'div:has(> [data-primary]) { position: static !important }' });
-  return { png: await tutor.screenshot(), isWhole: (await stills.count()) === STILL_COUNT };
+/** A page of its own each: one page that goes through some fifty galleries comes to a stop. */
+async function takePicture(
+  browser: Browser,
+  address: string,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<{ png: Buffer; isWhole: boolean }> {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    deviceScaleFactor: 1,
+    reducedMotion: 'reduce',
+  });
+  try {
+    await page.goto(address);
+    const tutor = page.locator('[data-tutor]');
+    const stills = tutor.locator('[data-tutor-layer]');
+    await stills.nth(STILL_COUNT - 1).waitFor({ timeout: PATIENCE_MS });
+    // Start stays in sight while one reads: not in the picture.
+    await page.addStyleTag({
+      content: 'div:has(> [data-primary]) { position: static !important }',
+    });
+    return { png: await tutor.screenshot(), isWhole: (await stills.count()) === STILL_COUNT };
+  } finally {
+    await page.close();
+  }
 }
