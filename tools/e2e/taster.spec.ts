@@ -106,6 +106,19 @@ async function openHome(page: Page, language: Language): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+
+  test('nothing is said of keys that a phone does not have', async ({ page }) => {
+    const says = page.getByText('Click, tap, or use the keys');
+    await openHome(page, 'en');
+    await page.getByRole('main').getByRole('link', { name: WORDS.en.seen }).click();
+    await reachInstructions(page, (ms) => page.clock.runFor(ms));
+    await expect(says).toBeAttached();
+    await expect(says).toBeHidden();
+  });
+});
+
 for (const language of languagesInTurn(0)) {
   const words = WORDS[language];
 

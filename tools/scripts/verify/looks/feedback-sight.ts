@@ -10,7 +10,7 @@ export function findHiddenFeedback(page: Page): Promise<readonly string[]> {
   return page.evaluate(readHidden, { parts: PARTS, tolerancePx: TOLERANCE_PX });
 }
 
-/** Runs in the page. */
+/** Runs in the page, and must name nothing outside itself. */
 function readHidden({ parts, tolerancePx }: { parts: readonly string[]; tolerancePx: number }) {
   const panel = document.querySelector('[data-layer="panel"]');
   const boxes = parts.map((part) => panel?.querySelector(part)?.getBoundingClientRect());
@@ -25,6 +25,22 @@ function readHidden({ parts, tolerancePx }: { parts: readonly string[]; toleranc
         other.top < box.bottom - tolerancePx &&
         other.bottom > box.top + tolerancePx,
     );
-    return isOut || isCovered ? [`the ${part} of the feedback is not wholly in sight`] : [];
+    const isUnder = isUnderAnother(panel?.querySelector(part));
+    return isOut || isCovered || isUnder
+      ? [`the ${part} of the feedback is not wholly in sight`]
+      : [];
   });
+
+  /** Also under what was shown, which stays at the upper edge: somewhat inside of each corner it is on top. */
+  function isUnderAnother(part: Element | null | undefined): boolean {
+    if (!part) return false;
+    const inset = 12;
+    const { left, right, top, bottom } = part.getBoundingClientRect();
+    return [left + inset, right - inset].some((x) =>
+      [top + inset, bottom - inset].some((y) => {
+        const seen = document.elementFromPoint(x, y);
+        return seen !== part && !part.contains(seen);
+      }),
+    );
+  }
 }

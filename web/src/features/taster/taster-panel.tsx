@@ -102,7 +102,7 @@ function Direction({ request, isUnheard, onStart, onLeave }: DirectionProps) {
       <ul className={styles['notes']}>
         <li>{t('count', { count: material.questions.length })}</li>
         <li>{t('nothingStored')}</li>
-        <li>{t('keys')}</li>
+        <li data-with-keys="">{t('keys')}</li>
       </ul>
       {isUnheard ? <NoSound /> : null}
       <div className={styles['ways']}>

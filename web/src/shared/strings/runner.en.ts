@@ -114,7 +114,11 @@ export const runnerEn = {
     label: 'Practice',
     right: 'Correct. That is how it works.',
     wrongLast: 'Not quite.',
-    seeAgain: 'Not quite. You’ll see it again. Just watch.',
+    again: {
+      visual: 'Not quite. You’ll see it again. Just watch.',
+      auditory: 'Not quite. You’ll hear it again. Just listen.',
+      worked: 'Not quite. You’ll see it again. Press the answers to the sums, then watch.',
+    },
     seen: 'The marked answer is the right one.',
     shown: 'What you saw',
     hearAgain: 'Listen again',

@@ -47,8 +47,8 @@ export function FeedbackPanel({ panel, runner }: FeedbackPanelProps) {
   );
 }
 
-function sentenceOf({ choice, correctChoice, then }: Feedback) {
+function sentenceOf({ choice, correctChoice, then, plan }: Feedback) {
   if (choice === null) return 'seen';
   if (choice === correctChoice) return 'right';
-  return then === 'sameAgain' ? 'seeAgain' : 'wrongLast';
+  return then === 'sameAgain' ? (`again.${plan.presentation.kind}` as const) : 'wrongLast';
 }

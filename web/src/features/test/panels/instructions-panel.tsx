@@ -54,7 +54,7 @@ export function InstructionsPanel({
           <li>{t('direction.practiceFirst')}</li>
           <li>{most === undefined ? t('direction.then') : t('short:direction.then', { most })}</li>
           <li>{t('direction.noNotes')}</li>
-          <li className={styles['withKeys']}>{t('direction.keys')}</li>
+          <li data-with-keys="">{t('direction.keys')}</li>
         </ul>
       ) : null}
       {isFirst ? <HelpChoice /> : null}
