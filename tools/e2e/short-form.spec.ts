@@ -24,7 +24,7 @@ test.use({ expectedComplaints: ['Failed to load resource'] });
 const ALONE = {
   en: {
     testName: 'visual_matrix_task',
-    offer: /^Short form, about/,
+    offer: /^Short form, \d+ min$/,
     title: 'Well done, that was the short form',
     right: (count: number) => `${count} of ${count}`,
     sent: 'Sent: your result is saved.',
@@ -34,7 +34,7 @@ const ALONE = {
   },
   th: {
     testName: 'phonological_digit_task',
-    offer: /^ทำฉบับสั้น ประมาณ/,
+    offer: /^ฉบับสั้น \d+ นาที$/,
     title: 'เยี่ยมมาก ทำฉบับสั้นครบแล้ว',
     right: (count: number) => `${count} จาก ${count} ข้อ`,
     sent: 'บันทึกผลของคุณเรียบร้อย',

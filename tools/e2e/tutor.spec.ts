@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { installFastSound } from './fast-sound.ts';
 import { expect, logIn, signUp, test } from './journey.ts';
+import { languagesInTurn } from './languages-in-turn.ts';
 import { root, takeTest } from './taker.ts';
 
 const BOXES = 'visuospatial_task';
@@ -54,6 +55,25 @@ test('a tutor plays once by itself, stops at the space bar, and is gone before t
   await expect(start).toHaveText('เริ่ม');
   await expect(tutor).toHaveCount(0);
 });
+
+for (const language of languagesInTurn(0)) {
+  test(`what a tutor says and its buttons are in sight above Start on a small phone, also beside the short form (${language})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.clock.install();
+    await logIn(page, await signUp(page), language);
+    await reachInstructions(page);
+    const bar = page.locator('div:has(> [data-primary]:visible)');
+    await expect(bar.getByRole('link')).toBeVisible();
+    const { y: top = 0 } = (await bar.boundingBox()) ?? {};
+    const tutor = page.locator('[data-tutor-state]');
+    for (const part of [tutor.locator('p').last(), ...(await tutor.getByRole('button').all())]) {
+      const { y = Infinity, height = 0 } = (await part.boundingBox()) ?? {};
+      expect(y + height).toBeLessThanOrEqual(top);
+    }
+  });
+}
 
 test('where nothing may move, four still pictures say the same', async ({ page }) => {
   await page.clock.install();

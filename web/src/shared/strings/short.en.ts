@@ -1,8 +1,7 @@
 /** Every sentence of short forms in English. The Thai catalogue is typed from this one. */
 export const shortEn = {
   length: { short: 'short', veryShort: 'very short' },
-  minutes_one: 'about {{count}} minute',
-  minutes_other: 'about {{count}} minutes',
+  minutes: '{{count}} min',
   offer: 'Short form, {{minutes}}',
   whole: 'Whole test, {{minutes}}',
   direction: {

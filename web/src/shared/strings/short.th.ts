@@ -3,10 +3,9 @@ import type { ShortStrings } from './short.en.ts';
 
 export const shortTh: ShortStrings = {
   length: { short: 'สั้น', veryShort: 'สั้นมาก' },
-  minutes_one: 'ประมาณ {{count}} นาที',
-  minutes_other: 'ประมาณ {{count}} นาที',
-  offer: 'ทำฉบับสั้น {{minutes}}',
-  whole: 'ทำฉบับเต็ม {{minutes}}',
+  minutes: '{{count}} นาที',
+  offer: 'ฉบับสั้น {{minutes}}',
+  whole: 'ฉบับเต็ม {{minutes}}',
   direction: {
     own: 'นี่คือฉบับสั้น มีผลแยกจากฉบับเต็ม',
     then: 'จากนั้นมีข้อสอบไม่เกิน {{most}} ข้อติดต่อกัน กรุณาอยู่หน้านี้จนจบ',
