@@ -26,7 +26,7 @@ function look({ page }: Hand): Promise<Seen> {
     const root = document.querySelector<HTMLElement>('[data-task]');
     const panel = root?.querySelector('[data-layer="panel"][data-on]');
     const phase = root?.dataset['phase'] ?? '';
-    const waitsFor = panel?.querySelector('textarea')
+    const waitsFor = panel?.querySelector('textarea:not([data-tutor] *)')
       ? 'words'
       : panel?.querySelector('button[data-primary]')
         ? 'primary'
