@@ -20,7 +20,7 @@ import {
 import { SPOKEN_DIGITS } from './spoken-digits.ts';
 import { digitToken, letterToken, nonwordToken, sentenceToken, wordToken } from './tokens.ts';
 import { openNeuralEnglishVoice } from './voices/neural-english.ts';
-import { openSpanishVoice } from './voices/spanish.ts';
+import { openNeuralSpanishVoice } from './voices/neural-spanish.ts';
 import { openThaiVoice } from './voices/thai-synthetic.ts';
 import type { Voice } from './voices/voice.ts';
 
@@ -147,6 +147,9 @@ const ENGLISH_FLOORS: readonly Floor[] = [
   { set: 'sentence', condition: 'quiet', share: 0.96 },
 ];
 
+/** Below what the pack of 2026 reached, by two words; the voice before it was far below (docs/listening.md). */
+const SPANISH_FLOORS: readonly Floor[] = [{ set: 'nonword', condition: 'quiet', share: 0.43 }];
+
 export const PACK_PLANS: readonly PackPlan[] = [
   {
     id: 'en-synthetic-2',
@@ -164,11 +167,12 @@ export const PACK_PLANS: readonly PackPlan[] = [
     clips: planLanguage('th'),
   },
   {
-    id: 'es-synthetic-1',
-    version: '1.2.0',
+    id: 'es-synthetic-2',
+    version: '1.0.0',
     lang: 'es-ES',
-    openVoice: openSpanishVoice,
+    openVoice: openNeuralSpanishVoice,
     clips: planNonwords(),
+    floors: SPANISH_FLOORS,
   },
   ...LANGUAGES.map((language) => ({
     id: `${language}-tutor-1`,
@@ -179,9 +183,9 @@ export const PACK_PLANS: readonly PackPlan[] = [
   })),
   {
     id: 'es-tutor-1',
-    version: '1.0.0',
+    version: '2.0.0',
     lang: 'es-ES',
-    openVoice: openSpanishVoice,
+    openVoice: openNeuralSpanishVoice,
     clips: planTutorNonwords(),
   },
 ];

@@ -23,7 +23,7 @@ import { digitToken } from './tokens.ts';
 
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** Voices that speak no test any more. */
-const FORMER_PACKS = ['en-synthetic-1'];
+const FORMER_PACKS = ['en-synthetic-1', 'es-synthetic-1'];
 
 const whatIsSaid = (clip: {
   readonly token: string;

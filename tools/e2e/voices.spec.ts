@@ -27,7 +27,7 @@ const QUESTIONS = '**/api/question/all';
 const LOADING_MS = 60_000;
 /** The packs change seldom: all of them are heard by `npm run verify -- journeys`. */
 const ONE_CLIP_OF = isEach ? 1 : 10;
-const PACKS = ['en-synthetic-2', 'th-synthetic-1', 'es-synthetic-1'];
+const PACKS = ['en-synthetic-2', 'th-synthetic-1', 'es-synthetic-2'];
 
 const WORDS = {
   en: {

@@ -27,7 +27,7 @@ it('plays the bundled packs where nothing is chosen, each named with its checksu
   expect(choose().chosen).toEqual({
     'en-US': expect.stringMatching(/^en-synthetic-2@[0-9a-f]{16}$/),
     'th-TH': expect.stringMatching(/^th-synthetic-1@[0-9a-f]{16}$/),
-    'es-ES': expect.stringMatching(/^es-synthetic-1@[0-9a-f]{16}$/),
+    'es-ES': expect.stringMatching(/^es-synthetic-2@[0-9a-f]{16}$/),
   });
 });
 
@@ -41,6 +41,7 @@ it('plays a chosen pack in its language for everybody, and keeps serving the oth
     'en-synthetic-2',
     'en-tutor-1',
     'es-synthetic-1',
+    'es-synthetic-2',
     'es-tutor-1',
     'th-mine',
     'th-synthetic-1',
