@@ -204,6 +204,7 @@ async function goOn(
   if (reported.length === 0 || seen.kind === 'status401') return [];
   const { page } = watched;
   watched.heal(action ? healthy.answers : new Map());
+  const sentBefore = (await watched.sent()).length;
   /** Unless it has gone by itself meanwhile, with what was wrong. */
   let isStuck = false;
   let isFileSaved = false;
@@ -220,8 +221,8 @@ async function goOn(
     const own = page
       .locator(`[data-told="${reported.at(-1)?.no ?? ''}"]:not(dialog) button:not(:disabled)`)
       .first();
-    if (!isOnlyReported && (await own.count()) > 0) await own.click();
-    else if (action) await (action.again ?? action.press)(page);
+    if (!isOnlyReported && (await own.count()) > 0) await pressAgain(page, () => own.click());
+    else if (action) await pressAgain(page, () => (action.again ?? action.press)(page));
     else return [];
   } catch {
     isStuck = true;
@@ -248,10 +249,37 @@ async function goOn(
       await turnClock(page, SAVE_LIMIT_MS);
       until = performance.now() + WAY_ON_WITHIN_MS;
     } else {
-      return isStuck
-        ? ['the way on cannot be pressed']
-        : [`the way on leads nowhere: still "${beginnings[0] ?? ''}"`];
+      if (isStuck) return ['the way on cannot be pressed'];
+      const calls = (await watched.sent()).slice(sentBefore).map(({ call }) => call);
+      const sent = calls.length === 0 ? 'nothing' : calls.join(', ');
+      return [`the way on leads nowhere: still "${beginnings[0] ?? ''}", and ${sent} was sent`];
     }
+  }
+}
+
+/**
+ * On a busy machine the page may move between the pointer's going down and up: then the click is the page's, and no button has
+ * had it. Such a press, and no other, is made once more: a button that had its click and does nothing stays a fault.
+ */
+async function pressAgain(page: Page, press: () => Promise<unknown>): Promise<void> {
+  await page.evaluate(() => {
+    const clicks = { ofButtons: 0, beside: 0 };
+    window.clicksOfRobot = clicks;
+    const note = ({ target }: Event) => {
+      const isButton = target instanceof Element && target.closest('button, a, summary, label');
+      clicks[isButton ? 'ofButtons' : 'beside'] += 1;
+    };
+    document.addEventListener('click', note, { capture: true });
+  });
+  await press();
+  // A page that was left by the press has had it.
+  const clicks = await page.evaluate(() => window.clicksOfRobot).catch(() => undefined);
+  if (clicks && clicks.beside > 0 && clicks.ofButtons === 0) await press();
+}
+
+declare global {
+  interface Window {
+    clicksOfRobot?: { readonly ofButtons: number; readonly beside: number };
   }
 }
 
