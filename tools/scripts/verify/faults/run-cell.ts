@@ -221,8 +221,9 @@ async function goOn(
     const own = page
       .locator(`[data-told="${reported.at(-1)?.no ?? ''}"]:not(dialog) button:not(:disabled)`)
       .first();
-    if (!isOnlyReported && (await own.count()) > 0) await pressAgain(page, () => own.click());
-    else if (action) await pressAgain(page, () => (action.again ?? action.press)(page));
+    await countClicks(page);
+    if (!isOnlyReported && (await own.count()) > 0) await own.click();
+    else if (action) await (action.again ?? action.press)(page);
     else return [];
   } catch {
     isStuck = true;
@@ -252,34 +253,31 @@ async function goOn(
       if (isStuck) return ['the way on cannot be pressed'];
       const calls = (await watched.sent()).slice(sentBefore).map(({ call }) => call);
       const sent = calls.length === 0 ? 'nothing' : calls.join(', ');
-      return [`the way on leads nowhere: still "${beginnings[0] ?? ''}", and ${sent} was sent`];
+      const counted = await page.evaluate(() => window.clicksOfRobot);
+      const clicks = `${counted?.onButtons ?? 0} clicks on buttons, ${counted?.beside ?? 0} beside`;
+      return [
+        `the way on leads nowhere: still "${beginnings[0] ?? ''}", ${sent} was sent (${clicks})`,
+      ];
     }
   }
 }
 
-/**
- * On a busy machine the page may move between the pointer's going down and up: then the click is the page's, and no button has
- * had it. Such a press, and no other, is made once more: a button that had its click and does nothing stays a fault.
- */
-async function pressAgain(page: Page, press: () => Promise<unknown>): Promise<void> {
-  await page.evaluate(() => {
-    const clicks = { ofButtons: 0, beside: 0 };
+/** Counts the robot's clicks from now on, so that a press that led nowhere can be told from one that fell beside the button. */
+function countClicks(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const clicks = { onButtons: 0, beside: 0 };
     window.clicksOfRobot = clicks;
     const note = ({ target }: Event) => {
       const isButton = target instanceof Element && target.closest('button, a, summary, label');
-      clicks[isButton ? 'ofButtons' : 'beside'] += 1;
+      clicks[isButton ? 'onButtons' : 'beside'] += 1;
     };
     document.addEventListener('click', note, { capture: true });
   });
-  await press();
-  // A page that was left by the press has had it.
-  const clicks = await page.evaluate(() => window.clicksOfRobot).catch(() => undefined);
-  if (clicks && clicks.beside > 0 && clicks.ofButtons === 0) await press();
 }
 
 declare global {
   interface Window {
-    clicksOfRobot?: { readonly ofButtons: number; readonly beside: number };
+    clicksOfRobot?: { readonly onButtons: number; readonly beside: number };
   }
 }
 
