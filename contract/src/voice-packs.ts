@@ -45,12 +45,12 @@ export type VoicePackManifest = z.infer<typeof VoicePackManifestSchema>;
 /** The voices that come with the program, and are served whatever else an installation has chosen. */
 export const BUNDLED_VOICES: Readonly<Record<VoicePackManifest['lang'], string>> = {
   'en-US': 'en-synthetic-2',
-  'th-TH': 'th-synthetic-1',
+  'th-TH': 'th-synthetic-2',
   'es-ES': 'es-synthetic-2',
 };
 
 /** Voices of before: they speak no test any more, and are there so that what was taken with them can be heard again. */
-export const FORMER_VOICES: readonly string[] = ['en-synthetic-1', 'es-synthetic-1'];
+export const FORMER_VOICES: readonly string[] = ['en-synthetic-1', 'es-synthetic-1', 'th-synthetic-1'];
 
 /** A device asks for its turn to fetch sounds, so that a class behind one access point does not fetch all at once. */
 export const SoundTurnRequestSchema = z

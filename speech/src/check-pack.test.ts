@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkPack } from './check-pack.ts';
 import { manifestSchema, type Clip, type Manifest } from './manifest.ts';
 
-const COMMITTED = fileURLToPath(new URL('../packs/th-synthetic-1', import.meta.url));
+const COMMITTED = fileURLToPath(new URL('../packs/th-synthetic-2', import.meta.url));
 
 let parent: string;
 let folder: string;

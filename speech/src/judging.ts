@@ -7,8 +7,7 @@ export { openKokoroVoice } from './voices/kokoro.ts';
 export type { Voice } from './voices/voice.ts';
 export { makeBabble } from './listeners/babble.ts';
 export { type Figure, type Hearing } from './listeners/figures.ts';
-export { hearPack } from './listeners/hear-pack.ts';
-export { hearThai, readHumanThai, type HumanThai } from './listeners/hear-thai.ts';
+export { hearPack, openEars, type Ears } from './listeners/hear-pack.ts';
 export {
   listenTo,
   openListeners,
@@ -19,6 +18,6 @@ export {
 export { openClipDecoder } from './listeners/decode-clip.ts';
 export { otherTonesOf } from './listeners/other-tones.ts';
 export { retune, usualPitchOf } from './listeners/retune.ts';
-export { HUMAN_FILES } from './listeners/thai-words.ts';
+export { HUMAN_FILES, readHumanFiles } from './listeners/thai-words.ts';
 export { openThaiVoice } from './voices/thai-synthetic.ts';
 export { readWord, type Tone } from './thai/syllable.ts';

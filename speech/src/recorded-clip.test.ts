@@ -29,7 +29,7 @@ function takeOf(ms: number, level = 0.2): Uint8Array {
 }
 
 it('gives the very bytes that `speech:render` writes of the same take', async () => {
-  const thai = PACK_PLANS.find(({ id }) => id === 'th-synthetic-1');
+  const thai = PACK_PLANS.find(({ id }) => id === 'th-synthetic-2');
   const clip = thai?.clips.find(({ token }) => token === 'letter:ก');
   if (!thai || !clip) throw new Error('no Thai letter');
   const wave = takeOf(700);

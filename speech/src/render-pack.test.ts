@@ -211,7 +211,7 @@ describe('the command line', { timeout: MANY_CLIPS_MS }, () => {
     [['--provider', 'bing'], /^--provider must be one of/],
     [['--provider', 'google', '--lang', 'fr-FR'], /^--lang must be one of/],
     [['--provider', 'google', '--pack', '../x'], /^--pack must be a name/],
-    [['--provider', 'google', '--pack', 'th-synthetic-1'], /is the name of a bundled pack/],
+    [['--provider', 'google', '--pack', 'th-synthetic-2'], /is the name of a bundled pack/],
     [['--provider', 'google', '--tempo', '9'], /^--tempo must be a number from 0.5 to 2/],
     [['--provider', 'google', '--url', 'http://tts.example.org'], /must begin with https/],
     [['--provider', 'http', '--url', 'https://tts.example.org'], /^--voice must name/],

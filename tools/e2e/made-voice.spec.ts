@@ -73,7 +73,7 @@ const WORDS = {
   },
 } as const;
 
-const TEMPLATES = { en: 'en-synthetic-2', th: 'th-synthetic-1' } as const;
+const TEMPLATES = { en: 'en-synthetic-2', th: 'th-synthetic-2' } as const;
 
 for (const language of mainlyIn('th')) {
   const words = WORDS[language];

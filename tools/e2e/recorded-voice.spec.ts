@@ -38,7 +38,7 @@ test('a whole list recorded at the desk becomes a pack by two commands, and an i
     const packId = `th-speaker-${crypto.randomUUID().slice(0, 8)}`;
     const call = sayOn(page, await logInAsStaff(page, 'RESEARCHER'));
     await call('/recording/pack', {
-      ...{ id: packId, name: 'A voice', templateId: 'th-synthetic-1', consent: 'cabinet 2' },
+      ...{ id: packId, name: 'A voice', templateId: 'th-synthetic-2', consent: 'cabinet 2' },
     });
     const list = await call('/recording/list', { packId });
     const record = (prompt: RecordingPrompt) => {

@@ -243,7 +243,7 @@ async function openDesk(page: Page, language: 'en' | 'th'): Promise<string> {
   return token;
 }
 
-const TEMPLATES = { en: 'en-synthetic-2', th: 'th-synthetic-1' };
+const TEMPLATES = { en: 'en-synthetic-2', th: 'th-synthetic-2' };
 
 /** Its id is its name. */
 async function beginPack(page: Page, language: 'en' | 'th'): Promise<string> {

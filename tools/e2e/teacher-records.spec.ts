@@ -11,7 +11,7 @@ import { mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
 import { logInAsStaff } from './staff-in.ts';
 
-const PACK = fileURLToPath(new URL('../../speech/packs/th-synthetic-1/', import.meta.url));
+const PACK = fileURLToPath(new URL('../../speech/packs/th-synthetic-2/', import.meta.url));
 const RATE = 0.65;
 const TEXTS = {
   en: {
@@ -64,7 +64,7 @@ for (const language of mainlyIn('th')) {
 
     await page.goto('/staff');
     await page.getByRole('link', { name: words.toDesk }).click();
-    await page.getByRole('radio', { name: '(th-synthetic-1)' }).check();
+    await page.getByRole('radio', { name: '(th-synthetic-2)' }).check();
     await page.getByLabel(words.name).fill('ห้องพักครู');
     await page.getByLabel(words.consent).fill('1');
     await inspectLooks(page);

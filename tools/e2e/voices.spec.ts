@@ -27,7 +27,7 @@ const QUESTIONS = '**/api/question/all';
 const LOADING_MS = 60_000;
 /** The packs change seldom: all of them are heard by `npm run verify -- journeys`. */
 const ONE_CLIP_OF = isEach ? 1 : 10;
-const PACKS = ['en-synthetic-2', 'th-synthetic-1', 'es-synthetic-2'];
+const PACKS = ['en-synthetic-2', 'th-synthetic-2', 'es-synthetic-2'];
 
 const WORDS = {
   en: {
@@ -143,7 +143,7 @@ const FAULTS: readonly Fault[] = [
     what: 'the pack speaks another language',
     reason: 'otherLanguage',
     address: QUESTIONS,
-    spoil: servedVoice((language) => (language === 'en' ? 'th-synthetic-1' : 'en-synthetic-2')),
+    spoil: servedVoice((language) => (language === 'en' ? 'th-synthetic-2' : 'en-synthetic-2')),
   },
 ];
 

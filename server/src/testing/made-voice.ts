@@ -24,7 +24,7 @@ export interface StoredVoice {
 export async function storeVoice(
   { database: { pool } }: TestApp,
   packId: string,
-  { templateId = 'th-synthetic-1', without = '', teacherId = null as string | null } = {},
+  { templateId = 'th-synthetic-2', without = '', teacherId = null as string | null } = {},
 ): Promise<StoredVoice> {
   const template = VoicePackManifestSchema.parse(
     JSON.parse(readFileSync(join(BUNDLED_PACKS, templateId, 'manifest.json'), 'utf8')),

@@ -1,5 +1,4 @@
 /** The sound of a clip as a listener gets it: decoded from MP3 by mpg123 (compiled to WebAssembly). */
-import { readFile } from 'node:fs/promises';
 import { importModelPackage } from '../models/pinned-packages.ts';
 import type { Sound } from '../signal/sound.ts';
 
@@ -12,17 +11,17 @@ type Decoder = {
   };
 };
 
-export async function openClipDecoder(): Promise<(file: string) => Promise<Sound>> {
+export async function openClipDecoder(): Promise<(mp3: Uint8Array) => Promise<Sound>> {
   const { MPEGDecoder } = (await importModelPackage('mpg123-decoder')) as {
     MPEGDecoder: new () => Decoder;
   };
   const decoder = new MPEGDecoder();
   await decoder.ready;
-  return async (file) => {
+  return async (mp3) => {
     await decoder.reset();
-    const { channelData, sampleRate } = decoder.decode(new Uint8Array(await readFile(file)));
+    const { channelData, sampleRate } = decoder.decode(new Uint8Array(mp3));
     const [samples] = channelData;
-    if (!samples?.length) throw new Error(`${file} holds no sound`);
+    if (!samples?.length) throw new Error('an MP3 holds no sound');
     return { samples: Float64Array.from(samples), sampleRate };
   };
 }

@@ -1,32 +1,48 @@
 /** Lets the machine listeners hear a pack as it lies on disk. */
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '../manifest.ts';
 import { hasModels, HOW_TO_INSTALL } from '../models/pinned-packages.ts';
 import { makeBabble } from './babble.ts';
 import { openClipDecoder } from './decode-clip.ts';
 import type { Hearing } from './figures.ts';
+import { hearThai, readHumanThai, type HumanThai } from './hear-thai.ts';
 import { listenTo, openListeners, type Listeners } from './listen.ts';
 
-/** Null: no machine at hand hears this language. */
+const THAI = 'th-TH';
+
+export type Ears = { readonly listeners: Listeners; readonly human: HumanThai | null };
+
+/** Null: no machine at hand hears this language. `human`: what Thai is held against; null: nobody's recordings are at hand. */
 export async function hearPack(
   folder: string,
   { lang: language, clips }: Manifest,
-  listeners: Listeners,
+  { listeners, human }: Ears,
 ): Promise<Hearing | null> {
   const decode = await openClipDecoder();
   const items = clips.map(({ token, rate, text, file }) => ({
     ...{ token, rate, text },
-    open: () => decode(join(folder, file)),
+    open: async () => decode(await readFile(join(folder, file))),
   }));
+  if (language === THAI) return human && hearThai(items, human, listeners);
   const hearing = await listenTo(language, items, listeners);
   return hearing.figures.length > 0 ? hearing : null;
+}
+
+/** @throws where the folder that THAI_TEMPLATES names holds none of the recordings. */
+export async function openEars(report: (line: string) => void): Promise<Ears> {
+  const folder = process.env['THAI_TEMPLATES'];
+  return {
+    listeners: openListeners(await makeBabble(), report),
+    human: folder === undefined ? null : await readHumanThai(folder),
+  };
 }
 
 export type Hear = (folder: string, manifest: Manifest) => Promise<Hearing | null>;
 
 /** What judges packs as they are built; says so where this machine cannot listen. */
 export function openHearing(report: (line: string) => void): Hear {
-  let listeners: Promise<Listeners> | undefined;
+  let ears: Promise<Ears> | undefined;
   return async (folder, manifest) => {
     if (!hasModels()) {
       report(
@@ -34,9 +50,14 @@ export function openHearing(report: (line: string) => void): Hear {
       );
       return null;
     }
-    listeners ??= makeBabble().then((babble) => openListeners(babble, report));
-    const hearing = await hearPack(folder, manifest, await listeners);
-    if (!hearing) report(`${manifest.id}: no machine listener knows ${manifest.lang}`);
+    ears ??= openEars(report);
+    const hearing = await hearPack(folder, manifest, await ears);
+    if (!hearing) report(`${manifest.id}: not run here: ${whyUnheard(manifest.lang)}`);
     return hearing;
   };
 }
+
+const whyUnheard = (language: string): string =>
+  language === THAI
+    ? 'THAI_TEMPLATES names no folder of recordings (speech/src/listeners/thai-words.ts)'
+    : `no machine listener knows ${language}`;

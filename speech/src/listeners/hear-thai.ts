@@ -3,8 +3,6 @@
  * warping. Right is a clip whose nearest recording, among all of its kind, says the same. Tones: the pitch of a syllable beside
  * that of the same person's syllables.
  */
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { trackPitch } from '../signal/pitch-track.ts';
 import type { Sound } from '../signal/sound.ts';
 import { trimSilence } from '../signal/trim.ts';
@@ -12,7 +10,7 @@ import { readWord, type Tone } from '../thai/syllable.ts';
 import { openClipDecoder } from './decode-clip.ts';
 import type { Figure, Hearing, Misheard } from './figures.ts';
 import { QUIET, type Listeners, type SpokenItem } from './listen.ts';
-import { HUMAN_FILES } from './thai-words.ts';
+import { HUMAN_FILES, readHumanFiles } from './thai-words.ts';
 import { nearestTemplate } from './time-warp.ts';
 import { centresOf, contourOf, nearestTone, type Contour } from './tone-contour.ts';
 
@@ -31,15 +29,13 @@ const PITCH_RANGE = { lowestHz: 60, highestHz: 400 };
 /** Spoken otherwise than they are spelled. */
 const RESPELLED: Readonly<Record<string, string>> = { ศูนย์: 'สูน', ยักษ์: 'ยัก', เก้า: 'เก้า!l' };
 
-/** `folder`: the recordings under their own names (digit-0.mp3 …). Throws where it holds none of them. */
+/** `folder`: see `readHumanFiles`. Throws where it holds none of them. */
 export async function readHumanThai(folder: string): Promise<HumanThai> {
   const decode = await openClipDecoder();
   const found: HumanThai[number][] = [];
-  for (const file of (await readdir(folder)).toSorted((a, b) => a.localeCompare(b))) {
-    const name = file.replace(/\.mp3$/, '');
-    const text = HUMAN_FILES[name];
-    if (text === undefined) continue;
-    const sound = trimSilence(await decode(join(folder, file)), EDGES);
+  for await (const { name, mp3 } of readHumanFiles(folder)) {
+    const sound = trimSilence(await decode(mp3), EDGES);
+    const text = HUMAN_FILES[name] ?? '';
     found.push({ kind: name.slice(0, name.indexOf('-')), text, sound });
   }
   if (found.length === 0) throw new Error(`${folder} holds none of the Thai recordings`);

@@ -2,6 +2,8 @@
  * Human recordings of Thai that serve as templates where they are at hand: those of github.com/shchukin/thai-alphabet.com (MIT;
  * one speaker, not named). They are listened to on the machine that judges, and are part of neither the repository nor a pack.
  */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 /** Which file says what: digits, the names of letters with their key word, and key words, as they are spelled. */
 export const HUMAN_FILES: Readonly<Record<string, string>> = {
@@ -71,3 +73,15 @@ export const HUMAN_FILES: Readonly<Record<string, string>> = {
   'word-hip': 'หีบ',
   'word-ang': 'อ่าง',
 };
+
+/** Those that `folder` holds, by their names there without ending: digit-0.mp3.b64, as their repository has them, or digit-0.mp3. */
+export async function* readHumanFiles(
+  folder: string,
+): AsyncGenerator<{ readonly name: string; readonly mp3: Uint8Array }> {
+  for (const file of (await readdir(folder)).toSorted((a, b) => a.localeCompare(b))) {
+    const name = file.replace(/\.mp3(\.b64)?$/, '');
+    if (!(name in HUMAN_FILES)) continue;
+    const bytes = await readFile(join(folder, file));
+    yield { name, mp3: file.endsWith('.b64') ? Buffer.from(bytes.toString(), 'base64') : bytes };
+  }
+}

@@ -4,7 +4,7 @@
  * the Thai tone is put on afterwards. 't' is the aspirated stop there, 't[' the plain one; 'u-' is the Thai u.
  */
 import type { Final, Onset, Vowel } from './spelling.ts';
-import type { Syllable } from './syllable.ts';
+import { isDiphthong, type Syllable } from './syllable.ts';
 
 const ONSET_MNEMONICS: Record<Onset, string> = {
   k: 'k',
@@ -40,9 +40,9 @@ const VOWEL_MNEMONICS: Record<Vowel, string> = {
   u: 'u-',
   o: 'o',
   ɔ: 'O',
-  ia: 'i@',
-  ɯa: 'y@',
-  ua: 'u@',
+  ia: 'i',
+  ɯa: 'y',
+  ua: 'u',
 };
 
 const FINAL_MNEMONICS: Record<Final, string> = {
@@ -55,6 +55,9 @@ const FINAL_MNEMONICS: Record<Final, string> = {
   j: 'j',
   w: 'w',
 };
+
+/** Diphthongs are two vowels: the voice's own stay closed to their end (เรือ ends at 400 Hz, spoken by people at 800). */
+const OFFGLIDE = 'a:';
 
 type Length = 'long' | 'short';
 
@@ -82,13 +85,15 @@ const glides: Partial<Record<`${Vowel} ${Length} ${'j' | 'w'}`, string>> = {
  * A short vowel is named as its long one: the voice's own short vowels are too short before a final to be shaped.
  * For example 's|a:1|m' for สาม; espeak-ng takes it between double square brackets.
  */
-export function mnemonicOf({ onset, vowel, isLong, final }: Syllable): string {
+export function mnemonicOf(syllable: Syllable): string {
+  const { onset, vowel, isLong, final } = syllable;
   const isGlide = final === 'j' || final === 'w';
   const glide = isGlide ? glides[`${vowel} ${isLong ? 'long' : 'short'} ${final}`] : undefined;
   const nucleus = glide ?? VOWEL_MNEMONICS[vowel];
   return [
     ...onset.map((sound) => ONSET_MNEMONICS[sound]),
     `${nucleus}1`,
+    ...(isDiphthong(syllable) ? [OFFGLIDE] : []),
     ...(glide || !final ? [] : [FINAL_MNEMONICS[final]]),
   ].join('|');
 }

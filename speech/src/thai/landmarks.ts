@@ -1,6 +1,6 @@
 /** Finds where the parts of a spoken syllable lie: consonant, vowel, final sonorant, end. */
 import type { Sound } from '../signal/sound.ts';
-import { endsInStop, type Syllable } from './syllable.ts';
+import { endsInStop, isDiphthong, type Syllable } from './syllable.ts';
 
 /** A phoneme starts; an empty name marks the pause after the last one. */
 export type PhonemeEvent = { readonly atMs: number; readonly name: string };
@@ -9,6 +9,8 @@ export type Landmarks = {
   readonly onsetS: number;
   readonly vowelS: number;
   readonly vowelEndS: number;
+  /** Where the second half of a diphthong starts; null for every other vowel. */
+  readonly offglideS: number | null;
   /** Where a final nasal or a separate glide starts; null for open syllables, stops and diphthongs. */
   readonly finalS: number | null;
   readonly endS: number;
@@ -29,11 +31,14 @@ export function findLandmarks(
     ({ name }) => VOWEL_SIGN.test(name) && !CONSONANT_NAME.test(name),
   );
   const vowel = events[vowelIndex];
-  const end = events.find(({ name }, index) => index > vowelIndex && name === '');
+  const lastNamed = events.findLastIndex(({ name }) => name !== '');
+  const end = events[lastNamed + 1];
   if (!vowel || !end) {
     throw new Error(`the voice spoke no vowel in '${syllable.spelling}'`);
   }
-  const next = events[vowelIndex + 1];
+  const [offglide, next] = isDiphthong(syllable)
+    ? namedAfter(events, vowelIndex)
+    : [undefined, events[vowelIndex + 1]];
   const nextS = next?.name ? next.atMs / 1000 : null;
   const vowelS = vowel.atMs / 1000;
   const endS = end.atMs / 1000;
@@ -44,10 +49,14 @@ export function findLandmarks(
     vowelEndS: endsInStop(syllable)
       ? closureStart({ samples, sampleRate }, vowelS, nextS ?? endS)
       : (nextS ?? endS),
+    offglideS: offglide ? offglide.atMs / 1000 : null,
     finalS: nextS,
     endS,
   };
 }
+
+const namedAfter = (events: readonly PhonemeEvent[], at: number): PhonemeEvent[] =>
+  events.slice(at + 1).filter(({ name }) => name !== '');
 
 /** The closure of a final stop starts before the voice's own event for it: go back to the last loud sample. */
 function closureStart({ samples, sampleRate }: Sound, vowelS: number, stopS: number): number {

@@ -6,6 +6,7 @@ import { eveningGainDb } from '../signal/even-level.ts';
 import { scaled, type Sound } from '../signal/sound.ts';
 import { reshape } from '../signal/pitch-synchronous.ts';
 import type { PitchFrame } from '../signal/pitch-track.ts';
+import { withRoomTone } from '../signal/room-tone.ts';
 import { trimSilence } from '../signal/trim.ts';
 import { mnemonicOf } from './espeak-phonemes.ts';
 import { findLandmarks, type PhonemeEvent } from './landmarks.ts';
@@ -37,7 +38,7 @@ const SEGMENT_TRIM = { headDb: 45, tailDb: 45, leadS: 0.002 };
 /** The source voice speaks an open vowel some 10 dB louder than a closed one; syllables are brought nearer to this. */
 const SYLLABLE_DB = -16;
 /** A bound tone sets out this share of the way back to the one before, and is on its own course after this stretch. */
-const CARRY_OVER = { share: 0.3, stretch: 0.25 };
+const CARRY_OVER = { share: 0.1, stretch: 0.25 };
 
 /** '-' joins the syllables of a word, ' ' the words, ' | ' the phrases. `rate` 1 is normal, 0.65 slower. */
 export function speakThai(respelling: string, speaker: Speaker): ThaiSpeech {
@@ -52,7 +53,7 @@ export function speakThai(respelling: string, speaker: Speaker): ThaiSpeech {
     previousEndSt = toneSt(spoken, 1);
   }
   return {
-    sound: laidOut(parts),
+    sound: withRoomTone(laidOut(parts)),
     syllables: parts.map(({ spoken, sound, atS: fromS }) => ({
       syllable: spoken.syllable,
       fromS,

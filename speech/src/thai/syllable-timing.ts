@@ -22,6 +22,10 @@ const SONORANT_AFTER_SHORT_S = 0.17;
 const GREATEST_ONSET_STRETCH = 1.25;
 /** The end of a vowel fades into the closure of a final stop: the tone has reached its end before. */
 const TONE_SHARE_BEFORE_STOP = 0.85;
+/** The second half of a diphthong starts at this share of the vowel. */
+const OFFGLIDE_FROM = 0.5;
+/** What is left of the sound after a final stop has closed. */
+const CLOSING_S = 0.012;
 const VOICED_ONSETS: ReadonlySet<Onset> = new Set(['m', 'n', 'ng', 'l', 'j', 'w', 'r', 'b', 'd']);
 
 export function timeSyllable(
@@ -30,23 +34,28 @@ export function timeSyllable(
   { rate, lengthShare }: { rate: number; lengthShare: number },
 ): SyllableTiming {
   const share = lengthShare / rate;
-  const { onsetS, vowelS, vowelEndS, finalS, endS } = landmarks;
+  const { onsetS, vowelS, vowelEndS, offglideS, finalS, endS } = landmarks;
   const hasSonorant = hasSonorantFinal(syllable, finalS);
   const onsetLengthS = onsetLength(syllable, Math.max(0.001, vowelS - onsetS), rate);
   const vowelLengthS = vowelLength(syllable, finalS, hasSonorant) * share;
-  const finalLengthS =
-    hasSonorant && finalS !== null
-      ? (syllable.isLong ? SONORANT_AFTER_LONG_S : SONORANT_AFTER_SHORT_S) * share
-      : endS - vowelEndS;
+  const finalLengthS = (syllable.isLong ? SONORANT_AFTER_LONG_S : SONORANT_AFTER_SHORT_S) * share;
 
   const vowelEndOutS = onsetLengthS + vowelLengthS;
   const timing: TimePoint[] = [
     { outS: 0, inS: onsetS },
     { outS: onsetLengthS, inS: vowelS },
+    ...(offglideS === null
+      ? []
+      : [{ outS: onsetLengthS + vowelLengthS * OFFGLIDE_FROM, inS: offglideS }]),
     { outS: vowelEndOutS, inS: vowelEndS },
   ];
-  if (finalS !== null) timing.push({ outS: vowelEndOutS + finalLengthS, inS: endS });
-  timing.push({ outS: (timing.at(-1)?.outS ?? 0) + 0.05, inS: endS + 0.05 });
+  if (endsInStop(syllable)) {
+    // the closure is heard by its silence: the voice's own release after it is cut away
+    timing.push({ outS: vowelEndOutS + CLOSING_S, inS: vowelEndS + CLOSING_S });
+  } else {
+    if (finalS !== null) timing.push({ outS: vowelEndOutS + finalLengthS, inS: endS });
+    timing.push({ outS: (timing.at(-1)?.outS ?? 0) + 0.05, inS: endS + 0.05 });
+  }
 
   const firstOnset = syllable.onset[0];
   const isVoiced = firstOnset !== undefined && VOICED_ONSETS.has(firstOnset);

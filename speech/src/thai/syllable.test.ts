@@ -82,7 +82,8 @@ describe('reading Thai syllables', () => {
     ['เจ็ด', 'tS;|e1|t['],
     ['เก้า!l', 'k|a:U1'],
     ['ผัก', 'p|h|a:1|k'],
-    ['กล้วย', 'k|l|u@1|j'],
+    ['กล้วย', 'k|l|u1|a:|j'],
+    ['เชือก', 'tS;|y1|a:|k'],
   ])('names the sounds of %s as %s for the phoneme voice', (spelling, mnemonic) => {
     expect(mnemonicOf(readSyllable(spelling))).toBe(mnemonic);
   });

@@ -49,6 +49,8 @@ export const readWord = (respelling: string): Syllable[] => respelling.split('-'
 
 export const endsInStop = ({ isDead, final }: Syllable): boolean => isDead && final !== null;
 
+export const isDiphthong = ({ vowel }: Syllable): boolean => vowel.length === 2;
+
 export function readSyllable(spelling: string): Syllable {
   const composed = spelling.normalize('NFC').replace(/ํา/g, 'ำ').replace(/~$/, '');
   const spokenLength = /!([sl])$/.exec(composed)?.[1];

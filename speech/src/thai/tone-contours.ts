@@ -1,7 +1,7 @@
 /**
  * The tunes of the five Thai tones: semitones relative to the speaker's mid level at five equidistant moments of the
  * voiced rime. Own values, shaped after the published descriptions of tones in citation form: falling rises, then
- * falls; high and low reach their extreme at the end; rising falls, then rises.
+ * falls; high and low reach their extreme at the end, low late (machine listeners take a low tone that falls from its beginning for a mid one); rising falls, then rises.
  */
 import type { Tone } from './syllable.ts';
 
@@ -9,7 +9,7 @@ type Contour = readonly [number, number, number, number, number];
 
 const CONTOURS: Record<Tone, Contour> = {
   mid: [0.3, 0.2, 0, -0.4, -1.2],
-  low: [-1.5, -2.6, -3.5, -4.3, -5.0],
+  low: [-0.9, -1.5, -2.8, -4.8, -5.5],
   falling: [3.8, 5.0, 3.6, -0.6, -5.0],
   high: [1.2, 1.4, 2.2, 3.8, 5.0],
   rising: [-3.0, -4.6, -4.4, -0.8, 4.2],

@@ -14,7 +14,7 @@ import { trimSilence } from '../signal/trim.ts';
 import { afterCarrier } from './after-carrier.ts';
 import { openPhonemes } from './espeak.ts';
 import { kokoroPhonemes } from './kokoro-phonemes.ts';
-import { VoiceMissingError, type Voice } from './voice.ts';
+import { BUNDLED_SILENCE, VoiceMissingError, type Voice } from './voice.ts';
 
 export type KokoroSettings = {
   /** Name of a voice of the package, for instance 'af_heart'. */
@@ -36,11 +36,6 @@ const LONGEST = 509;
 const EDGE = 0;
 /** Speech takes a second a second to make: what was made is kept. */
 const RENDERED = fileURLToPath(new URL('../../../.cache/rendered', import.meta.url));
-/**
- * Spanish words begin nearer to their peak: a soft [f] comes up slowly out of the quiet, and what is heard first of it would
- * else begin more than 5 ms after its clip.
- */
-const SILENCES = { en: { headDb: 40, tailDb: 40 }, es: { headDb: 36, tailDb: 40 } };
 /** The network leaves half a second around a word. */
 const RETAINED_S = { leadS: 0.02, tailS: 0.05 };
 const ESPEAK_VOICES = { en: 'en-us', es: 'es' };
@@ -53,7 +48,6 @@ const ENGLISH_CARRIER = 'plˈiz lˈɪsᵊn. ';
 /** Throws a VoiceMissingError where the weights are not installed. */
 export async function openKokoroVoice(settings: KokoroSettings): Promise<Voice> {
   const kokoro = openKokoro();
-  const silence = SILENCES[settings.language];
   const phonemesOf = await openPhonemes(ESPEAK_VOICES[settings.language]);
   return {
     name: `Kokoro-82M ${settings.voice} (8 bits), ${settings.tempo} × the rate`,
@@ -64,7 +58,7 @@ export async function openKokoroVoice(settings: KokoroSettings): Promise<Voice> 
       'ONNX Runtime (Microsoft, MIT); espeak-ng (GPL-3.0-or-later, npm @echogarden/espeak-ng-emscripten 0.3.5) turned',
       'spelling into phonemes. None of them is part of this pack.',
     ].join('\n'),
-    silence,
+    silence: BUNDLED_SILENCE,
     isBoundToProcessor: true,
     speak: async ({ say, rate }) => {
       const phonemes = kokoroPhonemes(phonemesOf(say), settings.language, say);
@@ -72,7 +66,7 @@ export async function openKokoroVoice(settings: KokoroSettings): Promise<Voice> 
       const sound = await (settings.language === 'en'
         ? kokoro(`${ENGLISH_CARRIER}${phonemes}`, settings.voice, speed).then(afterCarrier)
         : kokoro(phonemes, settings.voice, speed));
-      return softenPeaks(trimSilence(sound, { ...silence, ...RETAINED_S }));
+      return softenPeaks(trimSilence(sound, { ...BUNDLED_SILENCE, ...RETAINED_S }));
     },
   };
 }

@@ -1,7 +1,8 @@
 /** The bundled Thai voice: own reading rules, timing and tones over the phonemes of espeak-ng. */
+import { softenPeaks } from '../signal/soften-peaks.ts';
 import { speakThai } from '../thai/speak-thai.ts';
 import { openMonotoneVoice } from './espeak.ts';
-import type { Voice } from './voice.ts';
+import { BUNDLED_SILENCE, type Voice } from './voice.ts';
 
 /** Mid level of the speaker. */
 export const THAI_MID_HZ = 125;
@@ -17,7 +18,7 @@ export async function openThaiVoice({ variant = '', midHz = THAI_MID_HZ } = {}):
       '(GPL-3.0-or-later, https://github.com/espeak-ng/espeak-ng; npm @echogarden/espeak-ng-emscripten 0.3.5) spoke',
       'the single sounds. espeak-ng is a build tool and is not part of this pack.',
     ].join('\n'),
-    silence: { headDb: 40, tailDb: 40 },
-    speak: async ({ say, rate }) => speakThai(say, { rate, midHz, voice }).sound,
+    silence: BUNDLED_SILENCE,
+    speak: async ({ say, rate }) => softenPeaks(speakThai(say, { rate, midHz, voice }).sound),
   };
 }

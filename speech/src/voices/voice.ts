@@ -22,6 +22,12 @@ export type Voice = {
   readonly isBoundToProcessor?: true;
 };
 
+/**
+ * Of the voices that come with the program. A soft [f] comes up slowly out of the quiet: cut further from the peak, what is heard
+ * first of it can begin more than 5 ms after its clip once MP3 has changed the first samples.
+ */
+export const BUNDLED_SILENCE = { headDb: 36, tailDb: 40 } satisfies Voice['silence'];
+
 /** A voice that this machine lacks; the message says what to install. */
 export class VoiceMissingError extends Error {
   override readonly name = 'VoiceMissingError';

@@ -4,7 +4,7 @@
  * Human Thai recordings are taken from the folder that THAI_TEMPLATES names. A whole run records its figures in docs/measurements.
  */
 import { parseArgs } from 'node:util';
-import { installModels, makeBabble, openListeners, readHumanThai } from '@jamdai/speech/judging';
+import { installModels, openEars } from '@jamdai/speech/judging';
 import { recordMeasurement } from '../record-measurement.ts';
 import { hearControls } from './controls.ts';
 import { hearBundled } from './hear-bundled.ts';
@@ -18,16 +18,14 @@ async function main(): Promise<number> {
   });
   await installModels((line) => console.log(line));
   if (values.install) return 0;
-  const listeners = openListeners(await makeBabble(), (line) => console.log(`  ${line}`));
-  const folder = process.env['THAI_TEMPLATES'];
-  const human = folder === undefined ? null : await readHumanThai(folder);
-  const understood = await hearBundled(listeners, human, values.pack);
+  const ears = await openEars((line) => console.log(`  ${line}`));
+  const understood = await hearBundled(ears, values.pack);
   if (understood.length === 0) {
     console.error(`There is no bundled pack ${values.pack ?? ''}.`);
     return 1;
   }
-  const controls = values.pack === undefined ? await hearControls(listeners) : [];
-  const report = writeReport([...understood, ...controls], human !== null);
+  const controls = values.pack === undefined ? await hearControls(ears.listeners) : [];
+  const report = writeReport([...understood, ...controls], ears.human !== null);
   console.log(report);
   if (values.pack === undefined) recordMeasurement('bench:listeners', report);
   return 0;

@@ -42,7 +42,7 @@ interface Wanted {
 }
 type Say = (line: string) => void;
 
-const TEMPLATE = 'th-synthetic-1';
+const TEMPLATE = 'th-synthetic-2';
 /** Another source voice than that of the pack, and its pitch. */
 const OTHER_VOICE = { variant: '+f3', midHz: 205 };
 const MAKING_MS = 600_000;

@@ -13,7 +13,7 @@ const MOST_TRIES = 600;
 
 export async function makeSheetVoice(admin: Say): Promise<void> {
   const packId = VOICE_PACK;
-  const pack = { id: packId, name: 'เสียงครู ปี 2569', templateId: 'th-synthetic-1' };
+  const pack = { id: packId, name: 'เสียงครู ปี 2569', templateId: 'th-synthetic-2' };
   await admin('/recording/pack', { ...pack, consent: 'cabinet 2, folder 7' });
   const { prompts } = await admin('/recording/list', { packId });
   const record = ({ token, rate, guideMs }: RecordingPrompt) => {

@@ -33,7 +33,7 @@ it('hands out the user’s first form: thirty questions in order, practice and r
   expect(set).toMatchObject({
     form,
     batteryVersion: BATTERY_VERSION,
-    voicePack: 'th-synthetic-1',
+    voicePack: 'th-synthetic-2',
     lang: 'th',
     lastOrderNo: null,
   });

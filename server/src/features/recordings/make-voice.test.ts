@@ -9,7 +9,7 @@ import { BUNDLED_PACKS } from '../../testing/made-voice.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const clipProgram = join(import.meta.dirname, '../../../../speech/src/clip-program.ts');
-const pack = { id: 'th-malee', name: 'A', templateId: 'th-synthetic-1', consent: 'file 7' };
+const pack = { id: 'th-malee', name: 'A', templateId: 'th-synthetic-2', consent: 'file 7' };
 let server: TestApp;
 let staff: TestRater;
 let prompts: readonly RecordingPrompt[];

@@ -113,7 +113,7 @@ it('refuses a token that the pack does not ask for, an unknown pack and an id th
   expect(await ask('/recording/save', { ...five, ...sound, rate: 0.66 })).toBe(400);
   expect(await ask('/recording/save', { ...five, ...sound, packId: 'no-such' })).toBe(404);
   expect(await ask('/recording/list', { packId: 'no-such' })).toBe(404);
-  expect(await ask('/recording/pack', { ...pack, id: 'th-synthetic-1' })).toBe(400);
+  expect(await ask('/recording/pack', { ...pack, id: 'th-synthetic-2' })).toBe(400);
   expect(await ask('/recording/pack', { ...pack, id: '../x' })).toBe(400);
   expect(await ask('/recording/pack', { ...pack, name: 'Voice B' })).toBe(400);
   expect(await ask('/recording/pack', pack)).toBe(201);

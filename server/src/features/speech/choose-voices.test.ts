@@ -26,13 +26,13 @@ const choose = (...wanted: string[]) => chooseVoices({ bundledDir, ownDir, wante
 it('plays the bundled packs where nothing is chosen, each named with its checksum', () => {
   expect(choose().chosen).toEqual({
     'en-US': expect.stringMatching(/^en-synthetic-2@[0-9a-f]{16}$/),
-    'th-TH': expect.stringMatching(/^th-synthetic-1@[0-9a-f]{16}$/),
+    'th-TH': expect.stringMatching(/^th-synthetic-2@[0-9a-f]{16}$/),
     'es-ES': expect.stringMatching(/^es-synthetic-2@[0-9a-f]{16}$/),
   });
 });
 
 it('plays a chosen pack in its language for everybody, and keeps serving the others', () => {
-  copyPack('th-synthetic-1', 'th-mine');
+  copyPack('th-synthetic-2', 'th-mine');
   const { packs, chosen } = choose('th-mine');
   expect(chosen['th-TH']).toMatch(/^th-mine@[0-9a-f]{16}$/);
   expect(chosen['en-US']).toBe(choose().chosen['en-US']);
@@ -45,12 +45,13 @@ it('plays a chosen pack in its language for everybody, and keeps serving the oth
     'es-tutor-1',
     'th-mine',
     'th-synthetic-1',
+    'th-synthetic-2',
     'th-tutor-1',
   ]);
 });
 
 it('gives two packs of one name another checksum when one word differs', () => {
-  copyPack('th-synthetic-1', 'th-mine');
+  copyPack('th-synthetic-2', 'th-mine');
   const before = choose('th-mine').chosen['th-TH'];
   const path = join(ownDir, 'th-mine', 'manifest.json');
   writeFileSync(path, readFileSync(path, 'utf8').replace('"checked":null', '"checked":"A 2027"'));
@@ -62,14 +63,14 @@ it('refuses to start with a pack that nobody has', () => {
 });
 
 it('refuses to start with a pack that lacks an item of a test, and names the item', () => {
-  copyPack('th-synthetic-1', 'th-mine', 'digit:7');
+  copyPack('th-synthetic-2', 'th-mine', 'digit:7');
   expect(() => choose('th-mine')).toThrow(
     /th-mine, which lacks digit:7 at rate 0.65, digit:7 at rate 0.6\./,
   );
 });
 
 it('refuses to start with a chosen pack of which a clip was changed', () => {
-  copyPack('th-synthetic-1', 'th-mine');
+  copyPack('th-synthetic-2', 'th-mine');
   const manifestPath = join(ownDir, 'th-mine', 'manifest.json');
   const { clips } = VoicePackManifestSchema.parse(JSON.parse(readFileSync(manifestPath, 'utf8')));
   writeFileSync(join(ownDir, 'th-mine', clips[0]?.file ?? ''), 'another sound');
@@ -77,8 +78,8 @@ it('refuses to start with a chosen pack of which a clip was changed', () => {
 });
 
 it('refuses two voices for one language', () => {
-  copyPack('th-synthetic-1', 'th-mine');
-  copyPack('th-synthetic-1', 'th-other');
+  copyPack('th-synthetic-2', 'th-mine');
+  copyPack('th-synthetic-2', 'th-other');
   expect(() => choose('th-mine', 'th-other')).toThrow(/two packs for th-TH, th-mine and th-other/);
 });
 

@@ -48,7 +48,7 @@ async function listedFor(who: TestRater): Promise<Voices> {
   return (await who.post('/voice/all')).json().data;
 }
 
-const PROGRAM = /^th-synthetic-1@[0-9a-f]{16}$/;
+const PROGRAM = /^th-synthetic-2@[0-9a-f]{16}$/;
 
 it('is heard by the class it was chosen for, in its language, and by nobody else', async () => {
   const other = (await makeClass(teacher)).pupil;
