@@ -8,6 +8,6 @@ export {
   type Template,
   type Verdict,
 } from './likeness/judge-take.ts';
-export { medianOf } from './likeness/melody.ts';
+export { createSpeaker } from './likeness/speaker.ts';
 export { readWaveFile, waveFileOf } from './signal/wave-file.ts';
 export type { Sound } from './signal/sound.ts';

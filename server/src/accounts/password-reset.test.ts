@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { joinAsStaff } from '../testing/staff.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { deleteExpiredResetCodes } from './password-reset.ts';
 
 let server: TestApp;
 const MINUTE_MS = 60_000;
@@ -173,8 +174,15 @@ describe('a reset code', () => {
     expect(await reset('malee_ok', first)).toEqual(no);
     expect(await reset('nobody_here', second)).toEqual(no);
     expect(await reset('malee_ok', '')).toEqual(no);
+    const stored = async (): Promise<number | null> => {
+      const { pool } = server.database;
+      await deleteExpiredResetCodes(pool, new Date());
+      return (await pool.query('SELECT FROM password_reset_codes')).rowCount;
+    };
+    expect(await stored()).toBe(1);
     vi.setSystemTime(Date.now() + 30 * MINUTE_MS);
     expect(await reset('malee_ok', second)).toEqual(no);
+    expect(await stored()).toBe(0);
   });
 
   it('is refused with a password that breaks the rules, and is not used up by that', async () => {

@@ -3,41 +3,44 @@ import { beforeAll, expect, it } from 'vitest';
 import { SPOKEN_DIGITS } from '../spoken-digits.ts';
 import { openThaiVoice } from '../voices/thai-synthetic.ts';
 import type { Voice } from '../voices/voice.ts';
+import { createSpeaker, type Speaker } from './speaker.ts';
 import { judgeTake, openTemplate, type TakeLikeness, type Template } from './judge-take.ts';
 
 const RATE = 0.65;
 /** By how much the speaker lies over the templates, in semitones. */
 const LEVEL = 12 * Math.log2(205 / 125);
-let speaker: Voice;
+let voiceOfSpeaker: Voice;
+/** Known by ten takes. */
+let known: Speaker;
 let digits: readonly Template[];
 
 const speak = (voice: Voice, say: string) => voice.speak({ say, rate: RATE });
 
 /** A take of `say` where this digit is wanted. */
-async function judge(
-  digit: number,
-  say: string,
-  level: number | null = LEVEL,
-): Promise<TakeLikeness> {
+async function judge(digit: number, say: string, speaker: Speaker = known): Promise<TakeLikeness> {
   const own = digits[digit];
   if (!own) throw new Error(`no template of ${digit}`);
-  return judgeTake(await speak(speaker, say), own, { others: digits, level });
+  return judgeTake(await speak(voiceOfSpeaker, say), own, { others: digits, speaker });
 }
 
 beforeAll(async () => {
   const voice = await openThaiVoice();
-  speaker = await openThaiVoice({ variant: '+f3', midHz: 205 });
+  voiceOfSpeaker = await openThaiVoice({ variant: '+f3', midHz: 205 });
   digits = await Promise.all(
     SPOKEN_DIGITS.th.map(async ({ text, say }) =>
       openTemplate({ text, say, sound: await speak(voice, say) }),
     ),
   );
+  known = createSpeaker();
+  for (const [digit, { say }] of SPOKEN_DIGITS.th.entries())
+    known.learn((await judge(digit, say)).evidence);
 });
 
-it('says nothing against the right word and tone, whoever speaks', async () => {
+it('says nothing against the right word and tone, whoever speaks, nor against the word of somebody unknown', async () => {
   for (const [digit, { say }] of SPOKEN_DIGITS.th.entries()) {
     const { word, tone } = await judge(digit, say);
     expect([say, word, tone]).toEqual([say, 'same', 'same']);
+    expect([say, (await judge(digit, say, createSpeaker())).word]).toEqual([say, 'same']);
   }
 });
 
@@ -65,5 +68,6 @@ it('names another tone, and draws it over the one that is wanted', async () => {
 });
 
 it('knows how far a speaker lies over the templates', async () => {
-  expect((await judge(3, 'สาม')).overTemplate).toBeCloseTo(LEVEL, 0);
+  expect((await judge(3, 'สาม')).evidence.overTemplate).toBeCloseTo(LEVEL, 0);
+  expect(known.level()).toBeCloseTo(LEVEL, 0);
 });

@@ -7,6 +7,7 @@ import { readWord, type Tone } from '../thai/syllable.ts';
 import { alignmentOf } from './align.ts';
 import { cepstraOf, ROW_WIDTH, type Rows } from './cepstra.ts';
 import { compareTunes, judgeTone, meanTunes, syllableTune, tuneOf, type Tune } from './melody.ts';
+import type { Speaker, SpeakerEvidence } from './speaker.ts';
 import { judgeWord, WARPS } from './word-likeness.ts';
 
 export interface Spoken {
@@ -38,8 +39,8 @@ export interface TakeLikeness {
   readonly tone: Verdict | null;
   /** Of a single syllable: the tone that is nearest. */
   readonly nearestTone: Tone | null;
-  /** How far the speaker lies over the template here, in semitones. */
-  readonly overTemplate: number | null;
+  /** What it says of the speaker, if it is right. */
+  readonly evidence: SpeakerEvidence;
   /** Pitch in semitones, moment by moment of the template, the take's moved to the template's level; null: not voiced. */
   readonly curves: readonly { readonly target: number | null; readonly take: number | null }[];
   /** What the verdicts come from; see `LIKENESS_LIMITS`. */
@@ -74,25 +75,21 @@ export function openTemplate({ text, say, sound }: Spoken): Template {
   };
 }
 
-/**
- * `others`: templates of other texts of its kind. `syllables`: templates of single syllables, for the tones. `level`: how far the speaker
- * lies over the templates, in semitones, by earlier takes; null: not known yet.
- */
+/** `others`: templates of its kind, which may hold its own. */
 export function judgeTake(
   sound: Sound,
   own: Template,
-  { others, level }: { readonly others: readonly Template[]; readonly level: number | null },
+  { others, speaker }: { readonly others: readonly Template[]; readonly speaker: Speaker },
 ): TakeLikeness {
   const warped = cepstraOf(sound, own.rowMs, WARPS);
-  const { strangeness, nearest } = judgeWord(
-    warped,
-    own,
-    others.filter(({ text }) => text !== own.text),
-  );
+  const { strangeness, nearest, evidence } = judgeWord(warped, own, {
+    others: others.filter(({ text }) => text !== own.text),
+    speaker,
+  });
   const tune = tuneOf(sound, own.rowMs);
   const path = alignmentOf(warped[1] ?? new Float32Array(ROW_WIDTH), own.rows);
   const { overTemplate, apart } = compareTunes(tune, own.tune, path);
-  const tone = judgeTune(tune, own, others, level);
+  const tone = judgeTune(tune, own, others, speaker.level());
   const { tunesApart } = LIKENESS_LIMITS;
   const isWord = own.syllableCount <= MOST_SYLLABLES_OF_WORD;
   const bySeveral =
@@ -102,7 +99,7 @@ export function judgeTake(
     nearestText: nearest,
     tone: own.tone ? tone && verdictOf(tone.margin, LIKENESS_LIMITS.toneMargin) : bySeveral,
     nearestTone: tone?.nearest ?? null,
-    overTemplate,
+    evidence: { ...evidence, overTemplate },
     curves: curvesOf(tune, own, path, overTemplate ?? 0),
     measures: { strangeness, toneMargin: tone?.margin ?? apart },
   };

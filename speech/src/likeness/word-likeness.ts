@@ -4,6 +4,7 @@
  */
 import { distanceOf } from './align.ts';
 import type { Rows } from './cepstra.ts';
+import type { Speaker, SpeakerEvidence } from './speaker.ts';
 
 /** Shares by which the formants of a speaker may lie higher than those of the templates. */
 export const WARPS = [0.9, 1, 1.12, 1.24] as const;
@@ -18,23 +19,34 @@ export interface WordVerdict {
   readonly strangeness: number;
   /** The text whose template is nearest. */
   readonly nearest: string;
+  /** What it says of the speaker, if it says its word. */
+  readonly evidence: Omit<SpeakerEvidence, 'overTemplate'>;
 }
 
 /** `take`: its rows for each warp. `others` are of other texts. */
 export function judgeWord(
   take: readonly Rows[],
   own: WordTemplate,
-  others: readonly WordTemplate[],
+  { others, speaker }: { readonly others: readonly WordTemplate[]; readonly speaker: Speaker },
 ): WordVerdict {
-  const farFrom = ({ rows }: WordTemplate) =>
-    Math.min(...take.map((warped) => distanceOf(warped, rows)));
-  const ownFar = farFrom(own);
+  const warp = speaker.warp();
+  const byWarp = ({ rows }: WordTemplate) => take.map((warped) => distanceOf(warped, rows));
+  const likely = warp === null ? take : take.slice(warp, warp + 1);
+  const farOf = ({ rows }: WordTemplate) =>
+    Math.min(...likely.map((warped) => distanceOf(warped, rows)));
+  const all = [own, ...others];
+  const farFrom = new Map(all.map((template) => [template, farOf(template)]));
+  const usual = speaker.usualShares(all);
+  const shareOf = (template: WordTemplate) =>
+    (farFrom.get(template) ?? 0) / (usual.get(template) ?? 1);
   const ranked = others
-    .map((template) => ({ text: template.text, far: farFrom(template) }))
+    .map((template) => ({ text: template.text, far: shareOf(template) }))
     .toSorted((a, b) => a.far - b.far);
   const nearest = ranked[0];
-  if (!nearest || ownFar <= nearest.far) return { strangeness: 0, nearest: own.text };
+  const ownFar = shareOf(own);
+  const evidence = { own, ownByWarp: byWarp(own), farFrom };
+  if (!nearest || ownFar <= nearest.far) return { strangeness: 0, nearest: own.text, evidence };
   const middle = ranked[ranked.length >> 1]?.far ?? nearest.far;
   const strangeness = (ownFar - nearest.far) / Math.max(1e-9, middle - nearest.far);
-  return { strangeness, nearest: nearest.text };
+  return { strangeness, nearest: nearest.text, evidence };
 }

@@ -2,14 +2,13 @@
 import {
   HUMAN_FILES,
   openThaiVoice,
+  readHumanFiles,
   readWord,
   usualPitchOf,
   type Tone,
 } from '@jamdai/speech/judging';
 import type { RecordingPrompt } from '@jamdai/contract';
 import type { Sound } from '@jamdai/speech/takes';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 export interface Speaker {
   readonly name: string;
@@ -43,10 +42,7 @@ export async function openHuman(
   decode: (mp3: Uint8Array) => Promise<Sound>,
 ): Promise<Speaker> {
   const sounds = new Map<string, Sound>();
-  for (const name of Object.keys(HUMAN_FILES)) {
-    const path = join(folder, `${name}.mp3`);
-    if (existsSync(path)) sounds.set(name, await decode(readFileSync(path)));
-  }
+  for await (const { name, mp3 } of readHumanFiles(folder)) sounds.set(name, await decode(mp3));
   return {
     ...{ name: 'one person', saysAnything: false, midHz: usualPitchOf([...sounds.values()]) },
     read: async ({ token, text }) => {

@@ -64,14 +64,20 @@ describe('a single result', () => {
     await pupil.post('/result/take_back', { testTakingId, classId });
     expect(await seen()).toEqual([]);
     expect((await pupil.post('/result/shown')).json().data).toEqual([]);
-    const { rows } = await server.database.pool.query<{ action: string; subject: string }>(
-      `SELECT action, subject FROM audit_events WHERE action LIKE 'result.%' ORDER BY chain, link`,
+    const { rows } = await server.database.pool.query<{
+      action: string;
+      subject: string;
+      details: string;
+    }>(
+      `SELECT action, subject, details FROM audit_events WHERE action LIKE 'result.%' ORDER BY chain, link`,
     );
     expect(rows.map(({ action }) => action).toSorted()).toEqual([
       'result.seen',
       'result.shown',
       'result.takenBack',
     ]);
+    const look = rows.find(({ action }) => action === 'result.seen');
+    expect(JSON.parse(look?.details ?? 'null')).toEqual({ classId, takingId: testTakingId });
     const aboutIt = rows.filter(({ subject }) => subject === `taking:${testTakingId}`);
     expect(aboutIt.map(({ action }) => action)).toEqual(['result.shown', 'result.takenBack']);
   });

@@ -10,9 +10,9 @@ import {
   type VoiceClip,
 } from '@jamdai/contract';
 import {
+  createSpeaker,
   cutToSpeech,
   judgeTake,
-  medianOf,
   openTemplate,
   readWaveFile,
   type TakeLikeness,
@@ -25,7 +25,7 @@ export interface TakeListener {
   readonly prepare: (index: number) => Promise<boolean>;
   /** Null: it cannot be said. */
   readonly judge: (index: number, report: TakeReport) => Promise<TakeLikeness | null>;
-  /** A take was accepted: from some of them the usual level of the speaker is known. */
+  /** A take was accepted: by some of them the speaker is known. What sounds like another word teaches nothing. */
   readonly learn: (likeness: TakeLikeness) => void;
 }
 
@@ -40,9 +40,6 @@ const CLIP_RATE = 24_000;
 /** Of a kind with so many clips all are compared, of a larger one those that stand around the clip in the list. */
 const WHOLE_KIND = 80;
 const AROUND = 6;
-/** So many takes say where the speaker's voice lies. */
-const LEVEL_TAKES = 4;
-const REMEMBERED_TAKES = 30;
 
 export function openTakeListener({
   lang: language,
@@ -51,7 +48,7 @@ export function openTakeListener({
 }: ListenerParts): TakeListener {
   let manifest: Promise<readonly VoiceClip[]> | null = null;
   const templates = new Map<string, Promise<Template>>();
-  let levels: number[] = [];
+  const speaker = createSpeaker();
 
   function clips(): Promise<readonly VoiceClip[]> {
     manifest ??= fetchClips(templateId);
@@ -86,15 +83,14 @@ export function openTakeListener({
       if (!wave || !prompt || language !== MEASURED_LANGUAGE) return null;
       try {
         const [own, others] = await Promise.all([templateOf(prompt), comparedWith(index)]);
-        const level = levels.length < LEVEL_TAKES ? null : medianOf(levels);
-        return judgeTake(cutToSpeech(readWaveFile(wave), noiseDb), own, { others, level });
+        return judgeTake(cutToSpeech(readWaveFile(wave), noiseDb), own, { others, speaker });
       } catch {
         // Not fetched, or of no sound: nobody is kept from recording by that.
         return null;
       }
     },
-    learn: ({ overTemplate }) => {
-      if (overTemplate !== null) levels = [...levels, overTemplate].slice(-REMEMBERED_TAKES);
+    learn: ({ word, evidence }) => {
+      if (word !== 'other') speaker.learn(evidence);
     },
   };
 }

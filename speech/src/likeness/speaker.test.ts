@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { ROW_WIDTH } from './cepstra.ts';
+import { createSpeaker } from './speaker.ts';
+import { judgeWord, WARPS, type WordTemplate } from './word-likeness.ts';
+
+const ROWS = 20;
+
+/** A sound that never changes: every row is the same direction. */
+function rowsOf(parts: Readonly<Record<number, number>>): Float32Array {
+  const row = Float32Array.from({ length: ROW_WIDTH }, (_, at) => parts[at] ?? 0);
+  const length = Math.hypot(...row);
+  return Float32Array.from(
+    { length: ROWS * ROW_WIDTH },
+    (_, at) => (row[at % ROW_WIDTH] ?? 0) / length,
+  );
+}
+
+const template = (text: string, parts: Readonly<Record<number, number>>): WordTemplate => ({
+  text,
+  rows: rowsOf(parts),
+});
+const [a, b, c] = [template('a', { 0: 1 }), template('b', { 1: 1 }), template('c', { 2: 1 })];
+/** Near to everything. */
+const hub = template('hub', { 0: 1, 1: 1, 2: 1 });
+const all = [a, b, c, hub];
+const unwarped = (rows: Float32Array) => WARPS.map(() => rows);
+/** Says a, with so much of everything that it lies nearer to the hub. */
+const unclear = unwarped(rowsOf({ 0: 1, 1: 0.42, 2: 0.42 }));
+
+it('takes a template that is near to all others for less of a witness, before anybody has spoken', () => {
+  const shares = createSpeaker().usualShares(all);
+  expect(shares.get(hub)).toBeLessThan(0.8);
+  expect(shares.get(a)).toBeGreaterThan(1);
+  const others = [b, c, hub];
+  expect(judgeWord(unclear, a, { others, speaker: createSpeaker() }).strangeness).toBe(0);
+});
+
+it('learns from takes which templates are near to whatever is said, where they are too many to compare', () => {
+  const many = Array.from({ length: 22 }, (_, at) => template(`m${at}`, { [at + 3]: 1 }));
+  const templates = [...all, ...many];
+  const speaker = createSpeaker();
+  const others = templates.filter((one) => one !== a);
+  expect(judgeWord(unclear, a, { others, speaker })).toMatchObject({ nearest: 'hub' });
+  for (let turn = 0; turn < 8; turn++) {
+    const own = turn % 2 === 0 ? b : c;
+    const take = unwarped(
+      rowsOf(own === b ? { 0: 0.45, 1: 1, 2: 0.45 } : { 0: 0.45, 1: 0.45, 2: 1 }),
+    );
+    const compared = templates.filter((one) => one !== own);
+    const { evidence } = judgeWord(take, own, { others: compared, speaker });
+    speaker.learn({ ...evidence, overTemplate: null });
+  }
+  expect(judgeWord(unclear, a, { others, speaker })).toMatchObject({
+    nearest: 'a',
+    strangeness: 0,
+  });
+});
+
+it('knows after four takes how much higher the formants lie, and compares with nothing else from then on', () => {
+  const speaker = createSpeaker();
+  const farOff = rowsOf({ 5: 1 });
+  const take = [farOff, farOff, a.rows, farOff];
+  for (let turn = 0; turn < 4; turn++) {
+    expect(speaker.warp()).toBeNull();
+    const { evidence } = judgeWord(take, a, { others: [b, c], speaker });
+    speaker.learn({ ...evidence, overTemplate: 3 + turn });
+  }
+  expect(speaker.warp()).toBe(2);
+  expect(speaker.level()).toBe(5);
+  // The word of another, by other formants than the speaker's own.
+  const other = [b.rows, b.rows, a.rows, b.rows];
+  expect(judgeWord(other, b, { others: [a, c], speaker })).toMatchObject({ nearest: 'a' });
+});
