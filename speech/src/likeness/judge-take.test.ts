@@ -1,5 +1,6 @@
 /** The templates are spoken by the voice of the packs, the takes by another, higher one with other formants. */
 import { beforeAll, expect, it } from 'vitest';
+import { joined } from '../signal/sound.ts';
 import { SPOKEN_DIGITS } from '../spoken-digits.ts';
 import { openThaiVoice } from '../voices/thai-synthetic.ts';
 import type { Voice } from '../voices/voice.ts';
@@ -65,6 +66,23 @@ it('names another tone, and draws it over the one that is wanted', async () => {
   // The aim rises, the take falls.
   expect((last?.target ?? 0) - (first?.target ?? 0)).toBeGreaterThan(3);
   expect((last?.take ?? 0) - (first?.take ?? 0)).toBeLessThan(-3);
+});
+
+it('hears what is said twice and what is cut off, at the pace of the speaker, and neither of somebody unknown', async () => {
+  const own = digits[5];
+  if (!own) throw new Error('no template');
+  const { samples, sampleRate } = await speak(voiceOfSpeaker, SPOKEN_DIGITS.th[5]?.say ?? '');
+  const judged = (parts: Float64Array[], speaker: Speaker) => {
+    const sound = { samples: joined(parts), sampleRate };
+    return judgeTake(sound, own, { others: digits, speaker }).length;
+  };
+  const gap = new Float64Array(sampleRate / 4);
+  const third = samples.slice(0, Math.round(samples.length * 0.35));
+  expect(judged([samples], known)).toBe('usual');
+  expect(judged([samples, gap, samples], known)).toBe('long');
+  expect(judged([third], known)).toBe('short');
+  for (const parts of [[samples, gap, samples], [third]])
+    expect(judged(parts, createSpeaker())).toBe('usual');
 });
 
 it('knows how far a speaker lies over the templates', async () => {

@@ -33,6 +33,8 @@ export type Verdict = 'same' | 'doubtful' | 'other';
 
 export interface TakeLikeness {
   readonly word: Verdict;
+  /** Beside how long this speaker's takes are: `long` may be said twice, `short` be cut off. */
+  readonly length: 'usual' | 'short' | 'long';
   /** The text that is nearest. */
   readonly nearestText: string;
   /** Null: there is none to judge, or too little of it is voiced. */
@@ -56,6 +58,8 @@ export const LIKENESS_LIMITS = {
   strangeness: { doubtful: 0.4, other: 1 },
   /** In semitones, with the speaker's level known; see `ToneVerdict`. */
   toneMargin: { doubtful: 0.7, other: 2.2 },
+  /** Shares of the length that a take should have at the speaker's pace. */
+  length: { short: 0.55, long: 1.75 },
   /** In semitones, of words of several syllables; see `TuneComparison`. They are doubted at most. */
   tunesApart: 4,
 } as const;
@@ -91,6 +95,7 @@ export function judgeTake(
   const { overTemplate, apart } = compareTunes(tune, own.tune, path);
   const tone = judgeTune(tune, own, others, speaker.level());
   const { tunesApart } = LIKENESS_LIMITS;
+  const lengthShare = tune.length / own.tune.length;
   const isWord = own.syllableCount <= MOST_SYLLABLES_OF_WORD;
   const bySeveral =
     isWord && overTemplate !== null ? (apart > tunesApart ? 'doubtful' : 'same') : null;
@@ -99,10 +104,19 @@ export function judgeTake(
     nearestText: nearest,
     tone: own.tone ? tone && verdictOf(tone.margin, LIKENESS_LIMITS.toneMargin) : bySeveral,
     nearestTone: tone?.nearest ?? null,
-    evidence: { ...evidence, overTemplate },
+    length: judgeLength(lengthShare, speaker.pace()),
+    evidence: { ...evidence, overTemplate, lengthShare },
     curves: curvesOf(tune, own, path, overTemplate ?? 0),
     measures: { strangeness, toneMargin: tone?.margin ?? apart },
   };
+}
+
+/** `pace`: null where nobody knows it yet. */
+function judgeLength(lengthShare: number, pace: number | null): TakeLikeness['length'] {
+  const { short, long } = LIKENESS_LIMITS.length;
+  const share = lengthShare / (pace ?? lengthShare);
+  if (share < short) return 'short';
+  return share > long ? 'long' : 'usual';
 }
 
 function judgeTune(

@@ -48,7 +48,7 @@ it('learns from takes which templates are near to whatever is said, where they a
     );
     const compared = templates.filter((one) => one !== own);
     const { evidence } = judgeWord(take, own, { others: compared, speaker });
-    speaker.learn({ ...evidence, overTemplate: null });
+    speaker.learn({ ...evidence, overTemplate: null, lengthShare: 1 });
   }
   expect(judgeWord(unclear, a, { others, speaker })).toMatchObject({
     nearest: 'a',
@@ -63,10 +63,11 @@ it('knows after four takes how much higher the formants lie, and compares with n
   for (let turn = 0; turn < 4; turn++) {
     expect(speaker.warp()).toBeNull();
     const { evidence } = judgeWord(take, a, { others: [b, c], speaker });
-    speaker.learn({ ...evidence, overTemplate: 3 + turn });
+    speaker.learn({ ...evidence, overTemplate: 3 + turn, lengthShare: 1.2 });
   }
   expect(speaker.warp()).toBe(2);
   expect(speaker.level()).toBe(5);
+  expect(speaker.pace()).toBe(1.2);
   // The word of another, by other formants than the speaker's own.
   const other = [b.rows, b.rows, a.rows, b.rows];
   expect(judgeWord(other, b, { others: [a, c], speaker })).toMatchObject({ nearest: 'a' });

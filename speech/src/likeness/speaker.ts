@@ -15,6 +15,8 @@ export interface SpeakerEvidence {
   readonly farFrom: ReadonlyMap<WordTemplate, number>;
   /** How far it lies over its template, in semitones; null: too little of it is voiced. */
   readonly overTemplate: number | null;
+  /** Its length for that of its template. */
+  readonly lengthShare: number;
 }
 
 export interface Speaker {
@@ -24,12 +26,16 @@ export interface Speaker {
   readonly warp: () => number | null;
   /** For each template, how far from it a take usually is that says something else; 1: as far as from the others. */
   readonly usualShares: (templates: readonly WordTemplate[]) => ReadonlyMap<WordTemplate, number>;
+  /** How long the last takes were, each for its template; null: not known yet. */
+  readonly pace: () => number | null;
   readonly learn: (evidence: SpeakerEvidence) => void;
 }
 
 /** So many takes say where the speaker's voice lies. */
 const FEWEST_TAKES = 4;
 const REMEMBERED_TAKES = 30;
+/** Letters are said at another pace than words: only the last takes say how long the next one should be. */
+const TAKES_OF_PACE = 8;
 /** What the templates say of each other counts as much as so many takes. */
 const PRIOR_TAKES = 4;
 /** Of more templates it would take a telephone seconds; the takes say it soon. */
@@ -37,6 +43,7 @@ const MOST_COMPARED = 24;
 
 export function createSpeaker(): Speaker {
   let levels: number[] = [];
+  let lengthShares: number[] = [];
   let byWarp: (readonly number[])[] = [];
   const learned = new Map<WordTemplate, { sum: number; count: number }>();
   const apart = new WeakMap<WordTemplate, WeakMap<WordTemplate, number>>();
@@ -76,7 +83,9 @@ export function createSpeaker(): Speaker {
         }),
       );
     },
-    learn: ({ own, ownByWarp, farFrom, overTemplate }) => {
+    pace: () => (lengthShares.length < FEWEST_TAKES ? null : medianOf(lengthShares)),
+    learn: ({ own, ownByWarp, farFrom, overTemplate, lengthShare }) => {
+      lengthShares = [...lengthShares, lengthShare].slice(-TAKES_OF_PACE);
       if (overTemplate !== null) levels = [...levels, overTemplate].slice(-REMEMBERED_TAKES);
       byWarp = [...byWarp, ownByWarp].slice(-REMEMBERED_TAKES);
       const usual = meanOf([...farFrom.values()]);

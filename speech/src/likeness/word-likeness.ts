@@ -20,7 +20,7 @@ export interface WordVerdict {
   /** The text whose template is nearest. */
   readonly nearest: string;
   /** What it says of the speaker, if it says its word. */
-  readonly evidence: Omit<SpeakerEvidence, 'overTemplate'>;
+  readonly evidence: Omit<SpeakerEvidence, 'overTemplate' | 'lengthShare'>;
 }
 
 /** `take`: its rows for each warp. `others` are of other texts. */

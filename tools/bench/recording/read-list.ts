@@ -1,5 +1,6 @@
 /** A whole list is read at the desk, clip by clip, with takes that it must catch before the good ones. */
-import type { RecordingPrompt } from '@jamdai/contract';
+import { longestRecordingMs, type RecordingPrompt } from '@jamdai/contract';
+import { cutToSpeech, type Sound } from '@jamdai/speech/takes';
 import type { Page } from 'playwright-core';
 import { speakAtDesk, waitForPrompt, type Verdict } from './fake-microphone.ts';
 import { FAULTS, faultyTake, type Fault } from './faulty-takes.ts';
@@ -8,6 +9,8 @@ import type { Speaker } from './speakers.ts';
 export interface Tally {
   /** Of good takes; `falsely` has those that something was said against. */
   readonly good: { readonly count: number; readonly falsely: readonly string[] };
+  /** Good takes that last longer than the beat of their test allows, which the desk is right to refuse: they are not read. */
+  readonly tooLong: readonly string[];
   /** `flagged`: caught, but stored: whoever reads on without looking leaves them. */
   readonly bad: Readonly<Record<Fault, { count: number; flagged: number; missed: string[] }>>;
   /** From a clip's being there to the next one's, of good takes. */
@@ -18,6 +21,7 @@ export interface Tally {
 const READING_MS = 1000;
 /** Between a verdict and the next attempt, so that the room is heard. */
 const BREATH_MS = 500;
+const QUIET_ROOM_DB = -70;
 
 /** Clips that this speaker does not have are passed by. `withFaults`: faulty takes come first. */
 export async function readList(
@@ -30,6 +34,7 @@ export async function readList(
     FAULTS.map((fault) => [fault, { count: 0, flagged: 0, missed: [] as string[] }]),
   ) as Tally['bad'];
   const falsely: string[] = [];
+  const tooLong: string[] = [];
   let [count, spentMs] = [0, 0];
   for (const [turn, prompt] of prompts.entries()) {
     await waitForPrompt(page);
@@ -54,6 +59,11 @@ export async function readList(
       if (isStored) break;
     }
     if (isStored) continue;
+    if (isTooLong(sound, prompt)) {
+      tooLong.push(prompt.text);
+      await page.locator('[data-token]').press('ArrowRight');
+      continue;
+    }
     const ready = performance.now();
     await page.waitForTimeout(READING_MS);
     const verdict = await readUntilAccepted(page, () => speakAtDesk(page, sound));
@@ -63,7 +73,7 @@ export async function readList(
     if (turn % 20 === 0)
       say(`${turn + 1} of ${prompts.length}, ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }
-  return { good: { count, falsely }, bad, spentMs };
+  return { good: { count, falsely }, tooLong, bad, spentMs };
 }
 
 /** A person reads again what has a fault, and accepts what is only doubted. Gives the first verdict. */
@@ -84,6 +94,12 @@ function faultsFor({ token }: RecordingPrompt, turn: number): readonly Fault[] {
   const sound = turn % 3 === 0 && fault ? [fault] : [];
   if (token.startsWith('sentence:')) return turn % 4 === 0 ? ['word'] : sound;
   return ['word', 'tone', ...sound];
+}
+
+/** As the desk cuts it in a quiet room. */
+function isTooLong(sound: Sound, { token }: RecordingPrompt): boolean {
+  const { samples, sampleRate } = cutToSpeech(sound, QUIET_ROOM_DB);
+  return (1000 * samples.length) / sampleRate > longestRecordingMs(token, 'th-TH');
 }
 
 const isOfKind = (one: RecordingPrompt, other: RecordingPrompt): boolean =>

@@ -50,7 +50,7 @@ export function isWithin(found: AtDesk): boolean {
   );
 }
 
-function rowsOf({ speaker, tally: { good, bad } }: Reading): string[][] {
+function rowsOf({ speaker, tally: { good, tooLong, bad } }: Reading): string[][] {
   const faulty = FAULTS.filter((fault) => bad[fault].count > 0).map((fault) => [
     speaker,
     NAMES[fault],
@@ -63,6 +63,9 @@ function rowsOf({ speaker, tally: { good, bad } }: Reading): string[][] {
   return [
     ...faulty,
     [speaker, 'good', String(good.count), percent(falsely), '', good.falsely.join(', ')],
+    ...(tooLong.length === 0
+      ? []
+      : [[speaker, 'too long for the beat, not read', String(tooLong.length), '', '', '']]),
   ];
 }
 

@@ -1,4 +1,4 @@
-/** What the machine makes of a take's word and tune: it may be wrong, and says so; the picture shows the tune. */
+/** What the machine makes of a take's word, length and tune: it may be wrong, and says so; the picture shows the tune. */
 import type { TakeLikeness } from '@jamdai/speech/takes';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -11,7 +11,7 @@ interface LikenessViewProps {
 
 export function LikenessView({ likeness, text }: LikenessViewProps) {
   const { t } = useTranslation('recording');
-  const { word, tone, nearestText, nearestTone, curves } = likeness;
+  const { word, length, tone, nearestText, nearestTone, curves } = likeness;
   return (
     <>
       {isDoubted(likeness) ? (
@@ -19,6 +19,7 @@ export function LikenessView({ likeness, text }: LikenessViewProps) {
           <div>
             {word === 'other' ? <p>{t('like.otherWord', { text: nearestText })}</p> : null}
             {word === 'doubtful' ? <p>{t('like.doubtfulWord')}</p> : null}
+            {length === 'usual' ? null : <p>{t(`like.length.${length}`)}</p>}
             {tone === 'other' && nearestTone ? (
               <p>{t('like.otherTone', { tone: t(`like.tone.${nearestTone}`) })}</p>
             ) : null}
@@ -32,12 +33,12 @@ export function LikenessView({ likeness, text }: LikenessViewProps) {
   );
 }
 
-/** Something speaks against word or tone. */
-export function isDoubted({ word, tone }: TakeLikeness): boolean {
-  return word !== 'same' || (tone !== null && tone !== 'same');
+/** Something speaks against word, length or tone. */
+export function isDoubted({ word, length, tone }: TakeLikeness): boolean {
+  return word !== 'same' || length !== 'usual' || (tone !== null && tone !== 'same');
 }
 
 /** So much that somebody should listen before it is accepted. */
-export function isDisputed({ word, tone }: TakeLikeness): boolean {
-  return word === 'other' || tone === 'other';
+export function isDisputed({ word, length, tone }: TakeLikeness): boolean {
+  return word === 'other' || length !== 'usual' || tone === 'other';
 }

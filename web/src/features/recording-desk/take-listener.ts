@@ -25,7 +25,7 @@ export interface TakeListener {
   readonly prepare: (index: number) => Promise<boolean>;
   /** Null: it cannot be said. */
   readonly judge: (index: number, report: TakeReport) => Promise<TakeLikeness | null>;
-  /** A take was accepted: by some of them the speaker is known. What sounds like another word teaches nothing. */
+  /** A take was accepted: by some of them the speaker is known. What is doubted teaches nothing. */
   readonly learn: (likeness: TakeLikeness) => void;
 }
 
@@ -89,8 +89,8 @@ export function openTakeListener({
         return null;
       }
     },
-    learn: ({ word, evidence }) => {
-      if (word !== 'other') speaker.learn(evidence);
+    learn: ({ word, length, evidence }) => {
+      if (word === 'same' && length === 'usual') speaker.learn(evidence);
     },
   };
 }

@@ -104,6 +104,10 @@ export const recordingEn = {
   like: {
     otherWord: 'This sounds more like “{{text}}”.',
     doubtfulWord: 'It is not certain that this is the right word.',
+    length: {
+      long: 'This is much longer than your other takes. Was it said twice?',
+      short: 'This is much shorter than your other takes. Is all of it there?',
+    },
     otherTone: 'The tone sounds like the {{tone}} tone.',
     doubtfulTone: 'It is not certain that the tone is right.',
     listen:
