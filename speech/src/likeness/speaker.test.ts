@@ -41,7 +41,7 @@ it('learns from takes which templates are near to whatever is said, where they a
   const speaker = createSpeaker();
   const others = templates.filter((one) => one !== a);
   expect(judgeWord(unclear, a, { others, speaker })).toMatchObject({ nearest: 'hub' });
-  for (let turn = 0; turn < 8; turn++) {
+  for (let turn = 0; turn < 16; turn++) {
     const own = turn % 2 === 0 ? b : c;
     const take = unwarped(
       rowsOf(own === b ? { 0: 0.45, 1: 1, 2: 0.45 } : { 0: 0.45, 1: 0.45, 2: 1 }),

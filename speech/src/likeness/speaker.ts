@@ -37,7 +37,7 @@ const REMEMBERED_TAKES = 30;
 /** Letters are said at another pace than words: only the last takes say how long the next one should be. */
 const TAKES_OF_PACE = 8;
 /** What the templates say of each other counts as much as so many takes. */
-const PRIOR_TAKES = 4;
+const PRIOR_TAKES = 8;
 /** Of more templates it would take a telephone seconds; the takes say it soon. */
 const MOST_COMPARED = 24;
 

@@ -25,7 +25,7 @@ export interface TakeListener {
   readonly prepare: (index: number) => Promise<boolean>;
   /** Null: it cannot be said. */
   readonly judge: (index: number, report: TakeReport) => Promise<TakeLikeness | null>;
-  /** A take was accepted: by some of them the speaker is known. What is doubted teaches nothing. */
+  /** A take was accepted that nothing speaks against: by some of them the speaker is known. */
   readonly learn: (likeness: TakeLikeness) => void;
 }
 
@@ -89,9 +89,7 @@ export function openTakeListener({
         return null;
       }
     },
-    learn: ({ word, length, evidence }) => {
-      if (word === 'same' && length === 'usual') speaker.learn(evidence);
-    },
+    learn: ({ evidence }) => speaker.learn(evidence),
   };
 }
 
