@@ -50,7 +50,11 @@ export const BUNDLED_VOICES: Readonly<Record<VoicePackManifest['lang'], string>>
 };
 
 /** Voices of before: they speak no test any more, and are there so that what was taken with them can be heard again. */
-export const FORMER_VOICES: readonly string[] = ['en-synthetic-1', 'es-synthetic-1', 'th-synthetic-1'];
+export const FORMER_VOICES: readonly string[] = [
+  'en-synthetic-1',
+  'es-synthetic-1',
+  'th-synthetic-1',
+];
 
 /** A device asks for its turn to fetch sounds, so that a class behind one access point does not fetch all at once. */
 export const SoundTurnRequestSchema = z

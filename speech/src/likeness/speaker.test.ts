@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ROW_WIDTH } from './cepstra.ts';
-import { createSpeaker } from './speaker.ts';
-import { judgeWord, WARPS, type WordTemplate } from './word-likeness.ts';
+import { createSpeaker, type WordTemplate } from './speaker.ts';
+import { judgeWord, WARPS } from './word-likeness.ts';
 
 const ROWS = 20;
 

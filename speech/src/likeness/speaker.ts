@@ -3,8 +3,13 @@
  * which templates lie near to whatever it says. A template that is near to everything says little where it is the nearest.
  */
 import { distanceOf } from './align.ts';
+import type { Rows } from './cepstra.ts';
 import { medianOf } from './melody.ts';
-import type { WordTemplate } from './word-likeness.ts';
+
+export interface WordTemplate {
+  readonly text: string;
+  readonly rows: Rows;
+}
 
 /** What a take that was accepted says of its speaker. */
 export interface SpeakerEvidence {

@@ -4,15 +4,10 @@
  */
 import { distanceOf } from './align.ts';
 import type { Rows } from './cepstra.ts';
-import type { Speaker, SpeakerEvidence } from './speaker.ts';
+import type { Speaker, SpeakerEvidence, WordTemplate } from './speaker.ts';
 
 /** Shares by which the formants of a speaker may lie higher than those of the templates. */
 export const WARPS = [0.9, 1, 1.12, 1.24] as const;
-
-export interface WordTemplate {
-  readonly text: string;
-  readonly rows: Rows;
-}
 
 export interface WordVerdict {
   /** 0: nothing is nearer than its own template; 1: half of the list is. */

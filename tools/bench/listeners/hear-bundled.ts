@@ -14,10 +14,7 @@ export interface JudgedVoice {
 const FOLDER = join(import.meta.dirname, '../../../speech/packs');
 
 /** `only`: the id of one pack. Thai is left out where there are no recordings of a person. */
-export async function hearBundled(
-  ears: Ears,
-  only: string | undefined,
-): Promise<JudgedVoice[]> {
+export async function hearBundled(ears: Ears, only: string | undefined): Promise<JudgedVoice[]> {
   const names = readdirSync(FOLDER).filter(
     (name) => !name.startsWith('.') && !name.includes('tutor') && (only ?? name) === name,
   );

@@ -66,6 +66,23 @@ const HEADLINES: Readonly<Record<string, readonly Headline[]>> = {
       budget: '≤ 25 MB',
     },
   ],
+  recording: [
+    {
+      what: '295 Thai clips recorded at the desk, minutes',
+      figure: /\*\*([\d.]+ minutes)\*\*/,
+      budget: '< 45',
+    },
+    {
+      what: 'faulty takes caught at the desk',
+      figure: /\*\*([\d.]+ %)\*\* of \d+ faulty/,
+      budget: '≥ 95 %',
+    },
+    {
+      what: 'good takes doubted at the desk',
+      figure: /\*\*([\d.]+ %)\*\* of \d+ good/,
+      budget: '≤ 2 %',
+    },
+  ],
   desk: [
     {
       what: 'next answer for a rater who has rated none, median / 95 %',
