@@ -1,5 +1,6 @@
 /** The templates are spoken by the voice of the packs, the takes by another, higher one with other formants. */
 import { beforeAll, expect, it } from 'vitest';
+import { SPOKEN_SENTENCES } from '../spoken-content.ts';
 import { joined } from '../signal/sound.ts';
 import { SPOKEN_DIGITS } from '../spoken-digits.ts';
 import { openThaiVoice } from '../voices/thai-synthetic.ts';
@@ -83,6 +84,26 @@ it('hears what is said twice and what is cut off, at the pace of the speaker, an
   expect(judged([third], known)).toBe('short');
   for (const parts of [[samples, gap, samples], [third]])
     expect(judged(parts, createSpeaker())).toBe('usual');
+});
+
+it('doubts a sentence that is none of those it is compared with, though its own is the nearest of them', async () => {
+  const templateVoice = await openThaiVoice();
+  const others = await Promise.all(
+    SPOKEN_SENTENCES.th
+      .slice(0, 5)
+      .map(async ({ text, say }) =>
+        openTemplate({ text, say, sound: await speak(templateVoice, say) }),
+      ),
+  );
+  const own = others[3];
+  if (!own) throw new Error('no template');
+  const verdictOf = async (index: number) => {
+    const sound = await speak(voiceOfSpeaker, SPOKEN_SENTENCES.th[index]?.say ?? '');
+    const { word, nearestText } = judgeTake(sound, own, { others, speaker: createSpeaker() });
+    return { word, isNearest: nearestText === own.text };
+  };
+  expect(await verdictOf(3)).toEqual({ word: 'same', isNearest: true });
+  expect(await verdictOf(43)).toEqual({ word: 'doubtful', isNearest: true });
 });
 
 it('knows how far a speaker lies over the templates', async () => {

@@ -56,6 +56,8 @@ export interface TakeLikeness {
 export const LIKENESS_LIMITS = {
   /** Of `WordVerdict`. */
   strangeness: { doubtful: 0.4, other: 1 },
+  /** Of a sentence, see `WordVerdict`: it is compared with a few of many, and the one that was read may not be among them. */
+  sentenceShare: 0.85,
   /** In semitones, with the speaker's level known; see `ToneVerdict`. */
   toneMargin: { doubtful: 0.7, other: 2.2 },
   /** Shares of the length that a take should have at the speaker's pace. */
@@ -86,7 +88,7 @@ export function judgeTake(
   { others, speaker }: { readonly others: readonly Template[]; readonly speaker: Speaker },
 ): TakeLikeness {
   const warped = cepstraOf(sound, own.rowMs, WARPS);
-  const { strangeness, nearest, evidence } = judgeWord(warped, own, {
+  const { strangeness, ownShare, nearest, evidence } = judgeWord(warped, own, {
     others: others.filter(({ text }) => text !== own.text),
     speaker,
   });
@@ -97,10 +99,11 @@ export function judgeTake(
   const { tunesApart } = LIKENESS_LIMITS;
   const lengthShare = tune.length / own.tune.length;
   const isWord = own.syllableCount <= MOST_SYLLABLES_OF_WORD;
+  const isNobodys = strangeness === 0 && ownShare > LIKENESS_LIMITS.sentenceShare;
   const bySeveral =
     isWord && overTemplate !== null ? (apart > tunesApart ? 'doubtful' : 'same') : null;
   return {
-    word: verdictOf(strangeness, LIKENESS_LIMITS.strangeness),
+    word: !isWord && isNobodys ? 'doubtful' : verdictOf(strangeness, LIKENESS_LIMITS.strangeness),
     nearestText: nearest,
     tone: own.tone ? tone && verdictOf(tone.margin, LIKENESS_LIMITS.toneMargin) : bySeveral,
     nearestTone: tone?.nearest ?? null,

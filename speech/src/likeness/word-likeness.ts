@@ -12,6 +12,8 @@ export const WARPS = [0.9, 1, 1.12, 1.24] as const;
 export interface WordVerdict {
   /** 0: nothing is nearer than its own template; 1: half of the list is. */
   readonly strangeness: number;
+  /** Distance from its own template for that from the middle one of the others: what is said wholly otherwise is near to neither. */
+  readonly ownShare: number;
   /** The text whose template is nearest. */
   readonly nearest: string;
   /** What it says of the speaker, if it says its word. */
@@ -40,8 +42,10 @@ export function judgeWord(
   const nearest = ranked[0];
   const ownFar = shareOf(own);
   const evidence = { own, ownByWarp: byWarp(own), farFrom };
-  if (!nearest || ownFar <= nearest.far) return { strangeness: 0, nearest: own.text, evidence };
+  if (!nearest) return { strangeness: 0, ownShare: 0, nearest: own.text, evidence };
   const middle = ranked[ranked.length >> 1]?.far ?? nearest.far;
+  const ownShare = ownFar / middle;
+  if (ownFar <= nearest.far) return { strangeness: 0, ownShare, nearest: own.text, evidence };
   const strangeness = (ownFar - nearest.far) / Math.max(1e-9, middle - nearest.far);
-  return { strangeness, nearest: nearest.text, evidence };
+  return { strangeness, ownShare, nearest: nearest.text, evidence };
 }
