@@ -21,6 +21,11 @@ const INTRODUCTION = [
   'dictionaries print them; `!l` and `!s` mean spoken longer or shorter than spelled; `~` marks a form word, spoken',
   'lightly in a sentence. The words of the sentences are listed once each, then the sentences as they are cut:',
   '` ` between words, `/` between phrases. Tones: mid ˧, low ˨˩, falling ˥˩, high ˦˥, rising ˩˩˦.',
+  '',
+  'How well it is understood has goals that it falls short of. Beside recordings of one person (2026-11-28,',
+  '[decision 98](decisions/0098-thai-anew-by-rule.md)): digits 18 of 20 (goal 92 %), words 8 of 14 (goal 70 %), letters',
+  'with key word 10 of 12, tones of single syllables 67 of 72. By rule, 91 % of the content syllables of sentences carry',
+  'their tone (goal 90 %). Taken for others: เจ็ด, ก, จ, ไก่, จาน, ช้าง, ถุง, ผึ้ง, ฟัน; listen to these first.',
 ];
 
 export function thaiTable(): string {
