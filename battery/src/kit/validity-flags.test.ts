@@ -174,10 +174,18 @@ describe('the borders of the signs', () => {
 
   it('are twelve answers in a cycle at either end, which one number repeated is not', () => {
     const cycled = Array.from({ length: 12 }, (_, index) => 1 + (index % 3));
-    expect(isPattern([...cycled, ...MIXED])).toBe(true);
-    expect(isPattern([...MIXED, ...cycled])).toBe(true);
-    expect(isPattern(answers([2, 30]))).toBe(false);
-    expect(isPattern([...answers([2, 14]), ...cycled])).toBe(true);
+    const isFound = (answerSheet: readonly number[], wrongAt: readonly number[]) =>
+      isPattern({
+        answerSheet,
+        isRight: answerSheet.map((_, index) => !wrongAt.includes(index)),
+      });
+    expect(isFound([...cycled, ...MIXED], [11])).toBe(true);
+    expect(isFound([...MIXED, ...cycled], [MIXED.length])).toBe(true);
+    expect(isFound(answers([2, 30]), [0])).toBe(false);
+    expect(isFound([...answers([2, 14]), ...cycled], [14])).toBe(true);
+    // Where right answers lie so by chance, who knows them all is not careless.
+    expect(isFound([...cycled, ...MIXED], [])).toBe(false);
+    expect(isFound([...cycled, ...MIXED], [20])).toBe(false);
   });
 
   it('are two of the first three missed beside six points in the second block', () => {

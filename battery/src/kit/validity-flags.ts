@@ -59,7 +59,7 @@ export function findSheetFlags(sheets: AnsweredSheets, limits = READING_LIMITS):
   const raised: Record<(typeof FOUND_FLAGS)[number], boolean> = {
     tooFast: isTooFast(sheets.timeSheet, limits),
     sameChoice: isSameChoice(sheets.answerSheet),
-    pattern: isPattern(sheets.answerSheet),
+    pattern: isPattern(sheets),
     slow: isSlow(sheets.timeSheet),
     easyMissed: isEasyMissed(sheets.isRight),
   };
@@ -107,11 +107,16 @@ export function isSameChoice(answerSheet: readonly number[]): boolean {
 
 /**
  * Twelve answers running that repeat a cycle of two to four choice numbers, for instance 1 2 3 4 1 2 3 4 1 2
- * 3 4. One number repeated is `sameChoice`, not a pattern.
+ * 3 4. One number repeated is `sameChoice`, not a pattern. Nor are twelve right answers, which may lie so by chance (one form of 3,000): where
+ * they lie is drawn anew for every installation of the profile `hardened`.
  */
-export function isPattern(answerSheet: readonly number[]): boolean {
+export function isPattern({
+  answerSheet,
+  isRight,
+}: Pick<AnsweredSheets, 'answerSheet' | 'isRight'>): boolean {
   return answerSheet.some(
     (_, start) =>
+      isRight.slice(start, start + PATTERN_WINDOW).includes(false) &&
       PATTERN_CYCLES.some((cycle) => repeats(answerSheet, start, PATTERN_WINDOW, cycle)) &&
       !repeats(answerSheet, start, PATTERN_WINDOW, 1),
   );

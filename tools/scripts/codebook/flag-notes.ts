@@ -103,7 +103,7 @@ export const FLAG_NOTES: Readonly<
     source: VALIDITY,
   },
   pattern: {
-    rule: 'Choice numbers repeat a cycle of two to four over twelve questions',
+    rule: 'Choice numbers repeat a cycle of two to four over twelve questions that are not all right',
     foundBy: 'server',
     source: VALIDITY,
   },
