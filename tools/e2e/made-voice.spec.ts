@@ -151,8 +151,11 @@ for (const language of mainlyIn('th')) {
     await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), language);
     await makeDigits(sayOn(page, token), language);
     await page.goto('/staff/voices');
+    const compare = page.getByRole('link', { name: words.compare });
+    await expect(compare).toBeVisible();
     await inspectLooks(page);
-    await page.getByRole('link', { name: words.compare }).click();
+    await compare.click();
+    await expect(button(words.start)).toBeVisible();
     await inspectLooks(page);
     await button(words.start).click();
     const item = page.locator('[data-listening]');
