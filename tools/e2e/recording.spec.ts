@@ -169,6 +169,8 @@ for (const language of mainlyIn('en')) {
       await openDesk(page, language);
       const name = await beginPack(page, language);
       await page.getByRole('button', { name: words.open }).click();
+      // A hum says no word: the machine that compares takes has nothing to compare it with.
+      await page.route('**/api/speech/packs/*/manifest.json', (route) => route.abort());
       let lostCount = 0;
       await page.route('**/recording/save', async (route) => {
         lostCount += 1;
