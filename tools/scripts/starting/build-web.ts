@@ -21,12 +21,18 @@ const webDir = join(rootDir, 'web');
 const distDir = join(webDir, 'dist');
 const stampName = '.build-stamp';
 
-/** Files and folders that the built web depends on. */
-const sources = [
-  ...['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
-  ...['web/prerender.ts', 'web/compress.ts'],
-  ...['battery/src', 'contract/src', 'package-lock.json'],
-];
+/** Files and folders that the built web depends on, from the root: its own, and the rooms that it names as dependencies. */
+export function listWebSources(): string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(webDir, 'package.json'), 'utf8')) as {
+    readonly dependencies: Readonly<Record<string, string>>;
+  };
+  const rooms = Object.keys(dependencies).filter((name) => name.startsWith('@jamdai/'));
+  return [
+    ...['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'],
+    ...['web/prerender.ts', 'web/compress.ts', 'package-lock.json'],
+    ...rooms.map((name) => `${name.slice('@jamdai/'.length)}/src`),
+  ];
+}
 
 /** @throws when the build fails; its output has been printed. */
 export async function buildWebIfChanged(report: (line: string) => void): Promise<void> {
@@ -52,7 +58,7 @@ export async function buildWebIfChanged(report: (line: string) => void): Promise
 
 function hashSources(): string {
   const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => listFiles(join(rootDir, source)))) {
+  for (const file of listWebSources().flatMap((source) => listFiles(join(rootDir, source)))) {
     hash
       .update(`${relative(rootDir, file)}\0`)
       .update(readFileSync(file))
