@@ -27,12 +27,17 @@ export function judgeWord(
   { others, speaker }: { readonly others: readonly WordTemplate[]; readonly speaker: Speaker },
 ): WordVerdict {
   const warp = speaker.warp();
-  const byWarp = ({ rows }: WordTemplate) => take.map((warped) => distanceOf(warped, rows));
-  const likely = warp === null ? take : take.slice(warp, warp + 1);
-  const farOf = ({ rows }: WordTemplate) =>
-    Math.min(...likely.map((warped) => distanceOf(warped, rows)));
+  const farByWarp = ({ rows }: WordTemplate, warps: readonly Rows[]) =>
+    warps.map((warped) => distanceOf(warped, rows));
+  const likely = <Item>(items: readonly Item[]) =>
+    warp === null ? items : items.slice(warp, warp + 1);
+  // Of its own template every warp is tried: that says which one the speaker is.
+  const ownByWarp = farByWarp(own, take);
   const all = [own, ...others];
-  const farFrom = new Map(all.map((template) => [template, farOf(template)]));
+  const farFrom = new Map([
+    [own, Math.min(...likely(ownByWarp))],
+    ...others.map((other) => [other, Math.min(...farByWarp(other, likely(take)))] as const),
+  ]);
   const usual = speaker.usualShares(all);
   const shareOf = (template: WordTemplate) =>
     (farFrom.get(template) ?? 0) / (usual.get(template) ?? 1);
@@ -41,7 +46,7 @@ export function judgeWord(
     .toSorted((a, b) => a.far - b.far);
   const nearest = ranked[0];
   const ownFar = shareOf(own);
-  const evidence = { own, ownByWarp: byWarp(own), farFrom };
+  const evidence = { own, ownByWarp, farFrom };
   if (!nearest) return { strangeness: 0, ownShare: 0, nearest: own.text, evidence };
   const middle = ranked[ranked.length >> 1]?.far ?? nearest.far;
   const ownShare = ownFar / middle;

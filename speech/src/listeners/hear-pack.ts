@@ -11,9 +11,10 @@ import { listenTo, openListeners, type Listeners } from './listen.ts';
 
 const THAI = 'th-TH';
 
+/** Who listens. `human`: a person's recordings, which Thai is held against; null: none are at hand. */
 export type Ears = { readonly listeners: Listeners; readonly human: HumanThai | null };
 
-/** Null: no machine at hand hears this language. `human`: what Thai is held against; null: nobody's recordings are at hand. */
+/** Null: nothing at hand hears this language. */
 export async function hearPack(
   folder: string,
   { lang: language, clips }: Manifest,
