@@ -3,6 +3,7 @@
  * for the teacher), the voice is made by the button and given to the teacher's class, and a pupil is handed it.
  */
 import { VoicePackManifestSchema } from '@jamdai/contract';
+import { playInPlaceOfMicrophone } from '@jamdai/testkit';
 import { devices, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -42,11 +43,6 @@ const TEXTS = {
 
 const { defaultBrowserType: _engine, ...telephone } = devices['Pixel 7'];
 test.use(telephone);
-
-declare global {
-  // `var` is how a global is declared.
-  var jamdaiSpeak: ((mp3: string, share: number) => Promise<void>) | undefined;
-}
 
 for (const language of mainlyIn('th')) {
   test(`a teacher records ten digits on a telephone without a press, and the own class hears them (${language})`, async ({
@@ -111,30 +107,7 @@ async function speak(page: Page, token: string, share = 1): Promise<void> {
   const { clips } = VoicePackManifestSchema.parse(JSON.parse(manifest));
   const clip = clips.find((it) => it.token === token && it.rate === RATE);
   const mp3 = readFileSync(PACK + (clip?.file ?? '')).toString('base64');
-  await page.evaluate((spoken) => globalThis.jamdaiSpeak?.(...spoken), [mp3, share] as const);
-}
-
-/** Runs in the page: a quiet room, and a voice that is a little higher than that of the pack. */
-function playInPlaceOfMicrophone(): void {
-  navigator.mediaDevices.getUserMedia = async () => {
-    const context = new AudioContext({ sampleRate: 48_000 });
-    await context.resume();
-    const out = new MediaStreamAudioDestinationNode(context, { channelCount: 1 });
-    const room = context.createBuffer(1, 4 * context.sampleRate, context.sampleRate);
-    room.getChannelData(0).forEach((_, at, noise) => {
-      noise[at] = 0.0008 * Math.sin(at * at * 0.37);
-    });
-    const hiss = new AudioBufferSourceNode(context, { buffer: room, loop: true });
-    hiss.connect(out);
-    hiss.start();
-    globalThis.jamdaiSpeak = async (mp3, share) => {
-      const bytes = Uint8Array.from(atob(mp3), (letter) => letter.charCodeAt(0));
-      const buffer = await context.decodeAudioData(bytes.buffer);
-      const source = new AudioBufferSourceNode(context, { buffer, playbackRate: 1.06 });
-      source.connect(out);
-      source.start(0, 0, share * buffer.duration);
-      await new Promise((resolve) => source.addEventListener('ended', resolve));
-    };
-    return out.stream;
-  };
+  // A little higher than the voice of the pack.
+  const take = { audio: mp3, share, playbackRate: 1.06 };
+  await page.evaluate((spoken) => globalThis.jamdaiSpeak?.(spoken), take);
 }

@@ -1,7 +1,9 @@
 /**
  * `tsc --noEmit` over every package; those that are compiled alike are one program, as most of the time goes into what
- * they share. A package without files is an error of its own, except where none is due yet.
+ * they share. A package without files is an error of its own, except where none is due yet. What is declared global
+ * names the notes of the compiler: it does not look again, for a file that changes, at the files that share its globals.
  */
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -70,11 +72,24 @@ async function compile(house: string, packages: readonly string[]): Promise<stri
     'false',
     '--incremental',
     '--tsBuildInfoFile',
-    `${CACHE}/${name}.tsbuildinfo`,
+    `${CACHE}/${name}.${await hashGlobals(house, packages)}.tsbuildinfo`,
   ]);
   if (code === 0) return [];
   const lines = linesOf(stdout + stderr);
   return lines.length > 0 ? lines : [`${name}: tsc ended with ${code}`];
+}
+
+/** Changes with any file that declares something global. */
+async function hashGlobals(house: string, packages: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const packageName of packages) {
+    for (const path of await listFiles(house, packageName)) {
+      if (!/\.tsx?$/.test(path)) continue;
+      const text = await readFile(join(house, path), 'utf8');
+      if (text.includes('declare global')) hash.update(path).update(text);
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
 }
 
 async function readConfig(house: string, packageName: string): Promise<PackageConfig> {

@@ -76,17 +76,30 @@ export function createAppCache(): AppCache {
     if (next === isResting) return;
     isResting = next;
     if (isResting) registration?.installing?.postMessage('stop');
-    else if (hasBegun) void register().then(() => registration?.update().catch(() => undefined));
+    else if (hasBegun) void register().then(update);
   }
 
   function look(): void {
-    if (isResting || Date.now() - lookedAtMs < LOOK_EVERY_MS) return;
+    if (!isResting && Date.now() - lookedAtMs >= LOOK_EVERY_MS) void update();
+  }
+
+  /** One that fails, or whose version could not be fetched whole, is made again at the next page. */
+  async function update(): Promise<void> {
     lookedAtMs = Date.now();
-    void registration?.update().catch(() => undefined);
+    const lookAgain = (): void => void (lookedAtMs = -Infinity);
+    try {
+      await registration?.update();
+    } catch {
+      lookAgain();
+    }
+    const worker = registration?.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'redundant') lookAgain();
+    });
   }
 
   async function renew(): Promise<void> {
-    await registration?.update().catch(() => undefined);
+    await update();
     const worker = registration?.installing ?? registration?.waiting;
     if (worker) await settled(worker);
   }
