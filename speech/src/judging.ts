@@ -17,7 +17,7 @@ export {
 } from './listeners/listen.ts';
 export { openClipDecoder } from './listeners/decode-clip.ts';
 export { otherTonesOf } from './listeners/other-tones.ts';
-export { retune, usualPitchOf } from './listeners/retune.ts';
+export { retune, toneSpaceOf, type ToneSpace } from './listeners/retune.ts';
 export { HUMAN_FILES, readHumanFiles } from './listeners/thai-words.ts';
 export { openThaiVoice } from './voices/thai-synthetic.ts';
 export { readWord, type Tone } from './thai/syllable.ts';

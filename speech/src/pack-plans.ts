@@ -147,7 +147,7 @@ const ENGLISH_FLOORS: readonly Floor[] = [
   { set: 'sentence', condition: 'quiet', share: 0.96 },
 ];
 
-/** Beside one person's recordings; below what the pack of 2026 reached, by one or two clips. The voice before it had 53 of 72 tones. */
+/** Beside one person's recordings; below what the pack of 2026 reached, by one or two clips, of tones by seven of 72. */
 const THAI_FLOORS: readonly Floor[] = [
   { set: 'digit', condition: 'quiet', share: 0.85 },
   { set: 'letter', condition: 'quiet', share: 0.75 },

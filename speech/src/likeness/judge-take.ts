@@ -6,8 +6,16 @@ import type { Sound } from '../signal/sound.ts';
 import { readWord, type Tone } from '../thai/syllable.ts';
 import { alignmentOf } from './align.ts';
 import { cepstraOf, ROW_WIDTH, type Rows } from './cepstra.ts';
-import { compareTunes, judgeTone, meanTunes, syllableTune, tuneOf, type Tune } from './melody.ts';
-import type { Speaker, SpeakerEvidence } from './speaker.ts';
+import {
+  compareTunes,
+  judgeTone,
+  meanTunes,
+  syllableTune,
+  tuneOf,
+  type ToneVerdict,
+  type Tune,
+} from './melody.ts';
+import type { Speaker, SpeakerEvidence, ToneEvidence } from './speaker.ts';
 import { judgeWord, WARPS } from './word-likeness.ts';
 
 export interface Spoken {
@@ -46,7 +54,11 @@ export interface TakeLikeness {
   /** Pitch in semitones, moment by moment of the template, the take's moved to the template's level; null: not voiced. */
   readonly curves: readonly { readonly target: number | null; readonly take: number | null }[];
   /** What the verdicts come from; see `LIKENESS_LIMITS`. */
-  readonly measures: { readonly strangeness: number; readonly toneMargin: number };
+  readonly measures: {
+    readonly strangeness: number;
+    readonly ownShare: number;
+    readonly toneMargin: number;
+  };
 }
 
 /**
@@ -55,13 +67,16 @@ export interface TakeLikeness {
  */
 export const LIKENESS_LIMITS = {
   /** Of `WordVerdict`. */
-  strangeness: { doubtful: 0.4, other: 1 },
-  /** Of a sentence, see `WordVerdict`: it is compared with a few of many, and the one that was read may not be among them. */
-  sentenceShare: 0.85,
+  strangeness: { doubtful: 0.5, other: 1 },
+  /**
+   * Of a sentence: so much is said in it that nothing is nearer than its own. It is compared with a few of many, and the one that was read
+   * may not be among them: then it is about as far from its own as from the others (`ownShare` of `WordVerdict`).
+   */
+  sentence: { strangeness: 0.1, ownShare: 0.7 },
   /** In semitones, with the speaker's level known; see `ToneVerdict`. */
-  toneMargin: { doubtful: 0.7, other: 2.2 },
+  toneMargin: { doubtful: 1.1, other: 2.2 },
   /** Shares of the length that a take should have at the speaker's pace. */
-  length: { short: 0.55, long: 1.75 },
+  length: { short: 0.55, long: 1.85 },
   /** In semitones, of words of several syllables; see `TuneComparison`. They are doubted at most. */
   tunesApart: 4,
 } as const;
@@ -95,23 +110,31 @@ export function judgeTake(
   const tune = tuneOf(sound, own.rowMs);
   const path = alignmentOf(warped[1] ?? new Float32Array(ROW_WIDTH), own.rows);
   const { overTemplate, apart } = compareTunes(tune, own.tune, path);
-  const tone = judgeTune(tune, own, others, speaker.level());
+  const tone = judgeTune(tune, own, others, speaker);
   const { tunesApart } = LIKENESS_LIMITS;
   const lengthShare = tune.length / own.tune.length;
   const isWord = own.syllableCount <= MOST_SYLLABLES_OF_WORD;
-  const isNobodys = strangeness === 0 && ownShare > LIKENESS_LIMITS.sentenceShare;
   const bySeveral =
     isWord && overTemplate !== null ? (apart > tunesApart ? 'doubtful' : 'same') : null;
   return {
-    word: !isWord && isNobodys ? 'doubtful' : verdictOf(strangeness, LIKENESS_LIMITS.strangeness),
+    word: isWord
+      ? verdictOf(strangeness, LIKENESS_LIMITS.strangeness)
+      : judgeSentence(strangeness, ownShare),
     nearestText: nearest,
     tone: own.tone ? tone && verdictOf(tone.margin, LIKENESS_LIMITS.toneMargin) : bySeveral,
     nearestTone: tone?.nearest ?? null,
     length: judgeLength(lengthShare, speaker.pace()),
-    evidence: { ...evidence, overTemplate, lengthShare },
+    evidence: { ...evidence, overTemplate, tone: tone?.evidence ?? null, lengthShare },
     curves: curvesOf(tune, own, path, overTemplate ?? 0),
-    measures: { strangeness, toneMargin: tone?.margin ?? apart },
+    measures: { strangeness, ownShare, toneMargin: tone?.margin ?? apart },
   };
+}
+
+function judgeSentence(strangeness: number, ownShare: number): Verdict {
+  const { sentence } = LIKENESS_LIMITS;
+  if (strangeness >= LIKENESS_LIMITS.strangeness.other) return 'other';
+  const isOwn = strangeness < sentence.strangeness && ownShare < sentence.ownShare;
+  return isOwn ? 'same' : 'doubtful';
 }
 
 /** `pace`: null where nobody knows it yet. */
@@ -126,8 +149,8 @@ function judgeTune(
   tune: Tune,
   own: Template,
   others: readonly Template[],
-  level: number | null,
-): ReturnType<typeof judgeTone> | null {
+  speaker: Speaker,
+): (ToneVerdict & { readonly evidence: ToneEvidence }) | null {
   const take = own.tone && syllableTune(tune);
   const target = syllableTune(own.tune);
   if (!own.tone || !take || !target) return null;
@@ -135,8 +158,19 @@ function judgeTune(
     const found = tone && syllableTune(other);
     return tone && found ? [{ tone, tune: found }] : [];
   });
+  const shifts = speaker.toneShifts();
   // Its own template says best what its tone is in this word.
-  return judgeTone(take, own.tone, new Map([...meanTunes(known), [own.tone, target]]), level);
+  const tones = [...meanTunes(known), [own.tone, target] as const].map(
+    ([tone, usual]) =>
+      [tone, usual.map((value, at) => value + (shifts.get(tone)?.[at] ?? 0))] as const,
+  );
+  return {
+    ...judgeTone(take, own.tone, new Map(tones), speaker.level()),
+    evidence: {
+      tone: own.tone,
+      overTemplate: take.map((value, at) => value - (target[at] ?? 0)),
+    },
+  };
 }
 
 function curvesOf(

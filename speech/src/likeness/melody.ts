@@ -2,7 +2,7 @@
  * The tune of a take beside that of its template: pitch in semitones over a speaker's usual level, moment by moment, and for a single
  * syllable which of the Thai tones it has.
  */
-import { trackPitch, type PitchFrame } from '../signal/pitch-track.ts';
+import { trackPitchPath } from '../signal/pitch-path.ts';
 import { resample } from '../signal/resample.ts';
 import type { Sound } from '../signal/sound.ts';
 import type { Tone } from '../thai/syllable.ts';
@@ -22,25 +22,14 @@ const GREATEST_STEP = 4;
 
 /** `rowMs`: between rows. */
 export function tuneOf(sound: Sound, rowMs: number): Tune {
-  const frames = trackPitch(resample(sound, RATE), RANGE);
+  const frames = trackPitchPath(resample(sound, RATE), RANGE);
   const rowCount = Math.floor((sound.samples.length / sound.sampleRate) * (1000 / rowMs)) + 1;
   const tune = new Float32Array(rowCount).fill(Number.NaN);
-  for (const { timeS, hz } of withoutLeaps(frames)) {
+  for (const { timeS, hz } of frames) {
     const row = Math.round((timeS * 1000) / rowMs);
     if (hz > 0 && row < rowCount) tune[row] = 12 * Math.log2(hz / 100);
   }
   return tune;
-}
-
-/** An octave taken for another, and a hiss taken for a voice, lie further from the middle than any tone: they count as not voiced. */
-function withoutLeaps(frames: readonly PitchFrame[]): PitchFrame[] {
-  const voiced = frames.filter(({ hz }) => hz > 0).map(({ hz }) => hz);
-  const middle = voiced.toSorted((a, b) => a - b)[voiced.length >> 1] ?? 1;
-  return frames.map((frame) =>
-    frame.hz > 0 && Math.abs(12 * Math.log2(frame.hz / middle)) > 2 * GREATEST_STEP
-      ? { ...frame, hz: 0 }
-      : frame,
-  );
 }
 
 export interface TuneComparison {

@@ -48,7 +48,7 @@ it('learns from takes which templates are near to whatever is said, where they a
     );
     const compared = templates.filter((one) => one !== own);
     const { evidence } = judgeWord(take, own, { others: compared, speaker });
-    speaker.learn({ ...evidence, overTemplate: null, lengthShare: 1 });
+    speaker.learn({ ...evidence, overTemplate: null, tone: null, lengthShare: 1 });
   }
   expect(judgeWord(unclear, a, { others, speaker })).toMatchObject({
     nearest: 'a',
@@ -63,7 +63,7 @@ it('knows after four takes how much higher the formants lie, and compares with n
   for (let turn = 0; turn < 4; turn++) {
     expect(speaker.warp()).toBeNull();
     const { evidence } = judgeWord(take, a, { others: [b, c], speaker });
-    speaker.learn({ ...evidence, overTemplate: 3 + turn, lengthShare: 1.2 });
+    speaker.learn({ ...evidence, overTemplate: 3 + turn, tone: null, lengthShare: 1.2 });
   }
   expect(speaker.warp()).toBe(2);
   expect(speaker.level()).toBe(5);
@@ -71,4 +71,38 @@ it('knows after four takes how much higher the formants lie, and compares with n
   // The word of another, by other formants than the speaker's own.
   const other = [b.rows, b.rows, a.rows, b.rows];
   expect(judgeWord(other, b, { others: [a, c], speaker })).toMatchObject({ nearest: 'a' });
+});
+
+it('learns how a speaker says a tone, carefully where few takes say so, and nothing before the level is known', () => {
+  const speaker = createSpeaker();
+  const { evidence } = judgeWord(unwarped(a.rows), a, { others: [b, c], speaker });
+  const falls = { tone: 'mid', overTemplate: [6, 6, 6, 5, 2] } as const;
+  const learn = () => speaker.learn({ ...evidence, overTemplate: 6, tone: falls, lengthShare: 1 });
+  for (let turn = 0; turn < 3; turn++) learn();
+  expect(speaker.toneShifts().size).toBe(0);
+  learn();
+  expect(speaker.toneShifts()).toEqual(new Map([['mid', [0, 0, 0, -0.8, -3.2]]]));
+  for (let turn = 0; turn < 50; turn++) learn();
+  expect(speaker.toneShifts().get('mid')?.at(-1)).toBeCloseTo(-4, 0);
+});
+
+it('knows nothing of takes that it was told to forget', () => {
+  const speaker = createSpeaker();
+  const taught = [9, 6, 6, 6, 6].map((overTemplate) => {
+    const { evidence } = judgeWord(unwarped(a.rows), a, { others: [b, c, hub], speaker });
+    const tone = {
+      tone: 'mid',
+      overTemplate: Array.from({ length: 5 }, () => overTemplate),
+    } as const;
+    return { ...evidence, overTemplate, tone, lengthShare: overTemplate };
+  });
+  for (const evidence of taught) speaker.learn(evidence);
+  const [wrong, ...right] = taught;
+  if (wrong) speaker.forget(wrong);
+  expect(speaker.toneShifts()).toEqual(new Map([['mid', [0, 0, 0, 0, 0]]]));
+  for (const evidence of right) speaker.forget(evidence);
+  expect(speaker.warp()).toBeNull();
+  expect(speaker.pace()).toBeNull();
+  expect(speaker.level()).toBeNull();
+  expect(speaker.usualShares(all)).toEqual(createSpeaker().usualShares(all));
 });

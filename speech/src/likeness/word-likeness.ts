@@ -17,7 +17,7 @@ export interface WordVerdict {
   /** The text whose template is nearest. */
   readonly nearest: string;
   /** What it says of the speaker, if it says its word. */
-  readonly evidence: Omit<SpeakerEvidence, 'overTemplate' | 'lengthShare'>;
+  readonly evidence: Omit<SpeakerEvidence, 'overTemplate' | 'tone' | 'lengthShare'>;
 }
 
 /** `take`: its rows for each warp. `others` are of other texts. */

@@ -3,7 +3,8 @@
  * warping. Right is a clip whose nearest recording, among all of its kind, says the same. Tones: the pitch of a syllable beside
  * that of the same person's syllables.
  */
-import { trackPitch } from '../signal/pitch-track.ts';
+import { trackPitchPath } from '../signal/pitch-path.ts';
+import type { PitchFrame } from '../signal/pitch-track.ts';
 import type { Sound } from '../signal/sound.ts';
 import { trimSilence } from '../signal/trim.ts';
 import { readWord, type Tone } from '../thai/syllable.ts';
@@ -99,13 +100,14 @@ async function hearTones(
 ): Promise<Hearing> {
   const spoken = human.flatMap(({ text, sound }) => {
     const tone = toneOf(text);
-    return tone ? [{ tone, frames: trackPitch(sound, PITCH_RANGE) }] : [];
+    return tone ? [{ tone, frames: trackPitchPath(sound, PITCH_RANGE) }] : [];
   });
   const centres = centresOf(spoken.map(({ tone, frames }) => ({ tone, contour: frames })));
-  const understood: { item: SpokenItem; tone: Tone; frames: ReturnType<typeof trackPitch> }[] = [];
+  const understood: { item: SpokenItem; tone: Tone; frames: readonly PitchFrame[] }[] = [];
   for (const item of items) {
     const tone = /^(?:digit|word):/.test(item.token) ? toneOf(item.text) : null;
-    if (tone) understood.push({ item, tone, frames: trackPitch(await item.open(), PITCH_RANGE) });
+    if (tone)
+      understood.push({ item, tone, frames: trackPitchPath(await item.open(), PITCH_RANGE) });
   }
   const contours: readonly (Contour | null)[] = contourOf(understood.map(({ frames }) => frames));
   const misheard = understood.flatMap(({ item: { token, rate }, tone }, index): Misheard[] => {

@@ -13,8 +13,8 @@ export type PitchFrame = {
 
 export type PitchRange = { readonly lowestHz: number; readonly highestHz: number };
 
-type Candidate = { readonly hz: number; readonly strength: number };
-type RawFrame = { readonly timeS: number; readonly candidates: readonly Candidate[] };
+export type Candidate = { readonly hz: number; readonly strength: number };
+export type RawFrame = { readonly timeS: number; readonly candidates: readonly Candidate[] };
 
 export const PITCH_HOP_S = 0.005;
 const WINDOW_S = 0.025;
@@ -25,7 +25,7 @@ const SILENCE_SHARE = 0.03;
 const TIE_STRENGTH = 0.08;
 
 export function trackPitch(sound: Sound, range: PitchRange): PitchFrame[] {
-  const frames = rawFrames(sound, range);
+  const frames = rawFrames(sound, range).map(withoutWeak);
   const voiced = frames.flatMap(({ candidates }) => candidates[0]?.hz ?? []).sort((a, b) => a - b);
   let previous = voiced[voiced.length >> 1] ?? 0;
   return frames.map(({ timeS, candidates }) => {
@@ -38,7 +38,16 @@ export function trackPitch(sound: Sound, range: PitchRange): PitchFrame[] {
   });
 }
 
-function rawFrames({ samples, sampleRate }: Sound, range: PitchRange): RawFrame[] {
+function withoutWeak({ timeS, candidates }: RawFrame): RawFrame {
+  const best = Math.max(0, ...candidates.map(({ strength }) => strength));
+  return {
+    timeS,
+    candidates: candidates.filter(({ strength }) => strength > best - TIE_STRENGTH),
+  };
+}
+
+/** Every 5 ms what the pitch may be, the highest first. */
+export function rawFrames({ samples, sampleRate }: Sound, range: PitchRange): RawFrame[] {
   const width = Math.round(WINDOW_S * sampleRate);
   const hop = Math.round(PITCH_HOP_S * sampleRate);
   const shortest = Math.floor(sampleRate / range.highestHz);
@@ -100,6 +109,5 @@ function strengthPeaks(
     const vertex = (0.5 * (left - right)) / (left - 2 * here + right || 1e-9);
     peaks.push({ hz: sampleRate / (firstLag + i + vertex), strength: here });
   }
-  const best = Math.max(0, ...peaks.map((peak) => peak.strength));
-  return peaks.filter((peak) => peak.strength > best - TIE_STRENGTH).sort((a, b) => b.hz - a.hz);
+  return peaks.sort((a, b) => b.hz - a.hz);
 }

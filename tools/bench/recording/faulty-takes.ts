@@ -75,7 +75,7 @@ async function otherTone(
   for (let step = 0; step < wrong.length; step++) {
     const tone = wrong[(turn + step) % wrong.length];
     if (!tone) continue;
-    if (!speaker.saysAnything) return retune(sound, tone, speaker.midHz);
+    if (!speaker.saysAnything) return retune(sound, tone, speaker.tones);
     const spelling = otherTonesOf(prompt.say).get(tone);
     if (spelling !== undefined) return speaker.read(prompt, spelling);
   }

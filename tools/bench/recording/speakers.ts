@@ -4,8 +4,9 @@ import {
   openThaiVoice,
   readHumanFiles,
   readWord,
-  usualPitchOf,
+  toneSpaceOf,
   type Tone,
+  type ToneSpace,
 } from '@jamdai/speech/judging';
 import type { RecordingPrompt } from '@jamdai/contract';
 import type { Sound } from '@jamdai/speech/takes';
@@ -16,8 +17,8 @@ export interface Speaker {
   readonly read: (prompt: RecordingPrompt, say?: string) => Promise<Sound | null>;
   /** Whether it can be given another spelling to say. */
   readonly saysAnything: boolean;
-  /** Where its voice lies. */
-  readonly midHz: number;
+  /** Where its tones lie. */
+  readonly tones: ToneSpace;
 }
 
 /** Thai by the renderer of the packs, but of another source voice, with other formants and another pitch. */
@@ -25,7 +26,7 @@ export async function openOtherVoice(variant: string, midHz: number): Promise<Sp
   const voice = await openThaiVoice({ variant, midHz });
   return {
     name: `synthetic, ${variant}, ${midHz} Hz`,
-    ...{ saysAnything: true, midHz },
+    ...{ saysAnything: true, tones: { midHz, range: 1 } },
     read: async ({ say, rate }, otherwise) => voice.speak({ say: otherwise ?? say, rate }),
   };
 }
@@ -36,15 +37,18 @@ const KINDS: Readonly<Record<string, string>> = {
   word: 'word',
 };
 
+const PEAK = 0.5;
+
 /** One person's recordings (THAI_TEMPLATES), of the prompts that they have. `decode`: from MP3. */
 export async function openHuman(
   folder: string,
   decode: (mp3: Uint8Array) => Promise<Sound>,
 ): Promise<Speaker> {
   const sounds = new Map<string, Sound>();
-  for await (const { name, mp3 } of readHumanFiles(folder)) sounds.set(name, await decode(mp3));
+  for await (const { name, mp3 } of readHumanFiles(folder))
+    sounds.set(name, asAtDesk(await decode(mp3)));
   return {
-    ...{ name: 'one person', saysAnything: false, midHz: usualPitchOf([...sounds.values()]) },
+    ...{ name: 'one person', saysAnything: false, tones: toneSpaceOf([...sounds.values()]) },
     read: async ({ token, text }) => {
       const kind = KINDS[token.slice(0, token.indexOf(':'))];
       const [name] = Object.entries(HUMAN_FILES).find(
@@ -53,6 +57,12 @@ export async function openHuman(
       return sounds.get(name) ?? null;
     },
   };
+}
+
+/** A recording that was made as loud as can be, as a telephone on a table would hear it. */
+function asAtDesk({ samples, sampleRate }: Sound): Sound {
+  const peak = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  return { samples: samples.map((value) => (PEAK / peak) * value), sampleRate };
 }
 
 /** Of a single syllable; else null. */

@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/page/confirm-dialog.tsx';
 import { useSession } from '../../shared/api/use-session.ts';
 import { STORED_TAKES } from './desk-takes.ts';
+import { forgetFlags } from './flagged-takes.ts';
 import { useDeleteRecordingPackMutation } from './recording-api.ts';
 
 interface DeletePackProps {
@@ -23,6 +24,7 @@ export function DeletePack({ pack, onDeleted }: DeletePackProps) {
     const answer = await deletePack({ packId: pack.id });
     if ('error' in answer) return;
     await STORED_TAKES.forgetPack({ userId: userId ?? '', packId: pack.id });
+    forgetFlags(userId ?? '', pack.id);
     setIsAsking(false);
     onDeleted();
   };

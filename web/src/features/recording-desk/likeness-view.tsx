@@ -11,19 +11,13 @@ interface LikenessViewProps {
 
 export function LikenessView({ likeness, text }: LikenessViewProps) {
   const { t } = useTranslation('recording');
-  const { word, length, tone, nearestText, nearestTone, curves } = likeness;
+  const { curves } = likeness;
   return (
     <>
       {isDoubted(likeness) ? (
         <Notice tone="plain">
           <div>
-            {word === 'other' ? <p>{t('like.otherWord', { text: nearestText })}</p> : null}
-            {word === 'doubtful' ? <p>{t('like.doubtfulWord')}</p> : null}
-            {length === 'usual' ? null : <p>{t(`like.length.${length}`)}</p>}
-            {tone === 'other' && nearestTone ? (
-              <p>{t('like.otherTone', { tone: t(`like.tone.${nearestTone}`) })}</p>
-            ) : null}
-            {tone === 'doubtful' ? <p>{t('like.doubtfulTone')}</p> : null}
+            <DoubtLines {...likeness} />
             <p>{t('like.listen')}</p>
           </div>
         </Notice>
@@ -33,12 +27,30 @@ export function LikenessView({ likeness, text }: LikenessViewProps) {
   );
 }
 
+/** What speaks against a take. */
+export type Doubts = Pick<TakeLikeness, 'word' | 'length' | 'tone' | 'nearestText' | 'nearestTone'>;
+
+export function DoubtLines({ word, length, tone, nearestText, nearestTone }: Doubts) {
+  const { t } = useTranslation('recording');
+  return (
+    <>
+      {word === 'other' ? <p>{t('like.otherWord', { text: nearestText })}</p> : null}
+      {word === 'doubtful' ? <p>{t('like.doubtfulWord')}</p> : null}
+      {length === 'usual' ? null : <p>{t(`like.length.${length}`)}</p>}
+      {tone === 'other' && nearestTone ? (
+        <p>{t('like.otherTone', { tone: t(`like.tone.${nearestTone}`) })}</p>
+      ) : null}
+      {tone === 'doubtful' ? <p>{t('like.doubtfulTone')}</p> : null}
+    </>
+  );
+}
+
 /** Something speaks against word, length or tone. */
-export function isDoubted({ word, length, tone }: TakeLikeness): boolean {
+export function isDoubted({ word, length, tone }: Doubts): boolean {
   return word !== 'same' || length !== 'usual' || (tone !== null && tone !== 'same');
 }
 
 /** So much that somebody should listen before it is accepted. */
-export function isDisputed({ word, length, tone }: TakeLikeness): boolean {
+export function isDisputed({ word, length, tone }: Doubts): boolean {
   return word === 'other' || length !== 'usual' || tone === 'other';
 }

@@ -8,6 +8,8 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { CallFailure } from '../../shared/page/call-failure.tsx';
 import { useStoredPositions } from './desk-takes.ts';
+import { isSame, useFlaggedTakes, type FlaggedTake } from './flagged-takes.ts';
+import { FlaggedNow, ListenAgain } from './listen-again.tsx';
 import { isDoubted, LikenessView } from './likeness-view.tsx';
 import { MicrophonePart } from './microphone-part.tsx';
 import { PromptDesk } from './prompt-desk.tsx';
@@ -75,6 +77,8 @@ function Prompts({
   const [last, setLast] = useState<AcceptedTake | null>(null);
   const [index, setIndex] = useState(() => stored[0] ?? firstMissing(prompts, 0) ?? 0);
   const prompt = prompts[index];
+  const { flagged, note, settle } = useFlaggedTakes(packId, prompts);
+  const flaggedNow = prompt && flagged.find((take) => isSame(take, prompt));
   const recordedCount = prompts.filter(({ recorded }) => recorded !== null).length;
   const move = (to: number) => setIndex(Math.max(0, Math.min(prompts.length - 1, to)));
   const missing = firstMissing(prompts, 0);
@@ -109,12 +113,23 @@ function Prompts({
             isHandsFree={isHandsFree && prompt.recorded === null}
             position={t('desk.position', { number: index + 1, all: prompts.length })}
             onMove={(by) => move(index + by)}
+            onDeleted={() => settle(prompt)}
             onAccepted={(likeness) => {
               setLast({ index, text: prompt.text, likeness });
+              note(prompt, likeness);
               // The accepted one still counts as missing in `prompts` of this moment.
               move(firstMissing(prompts, index + 1, index) ?? index);
             }}
           />
+          {flaggedNow ? (
+            <FlaggedNow
+              take={flaggedNow}
+              onRight={() => {
+                settle(flaggedNow);
+                goTo(nextToListen(prompts, flagged, index) ?? missing ?? index);
+              }}
+            />
+          ) : null}
           {last ? <LastTake {...last} onRecordAgain={goTo} /> : null}
           {missing !== null && missing !== index ? (
             <Button tone="quiet" onClick={() => move(missing)}>
@@ -130,6 +145,7 @@ function Prompts({
           <MicrophonePart state={mic.state} onOpen={mic.open} />
         </>
       )}
+      {mic.opened ? <ListenAgain {...{ flagged, settle, prompts }} onGo={goTo} /> : null}
       {recordedCount > 0 ? <MakeVoice {...{ packId, prompts }} onRecordAgain={goTo} /> : null}
     </>
   );
@@ -160,6 +176,18 @@ function LastTake({ index, text, likeness, onRecordAgain }: LastTakeProps) {
       ) : null}
     </section>
   );
+}
+
+/** The next clip after this one that is to be listened to again; null: it was the last of them. */
+function nextToListen(
+  prompts: readonly RecordingPrompt[],
+  flagged: readonly FlaggedTake[],
+  index: number,
+): number | null {
+  const positions = flagged
+    .map((take) => prompts.findIndex((prompt) => isSame(prompt, take)))
+    .filter((at) => at !== index);
+  return positions.find((at) => at > index) ?? positions[0] ?? null;
 }
 
 /** There nobody presses keys: takes begin and end by themselves from the start. */

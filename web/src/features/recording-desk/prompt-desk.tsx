@@ -31,12 +31,13 @@ interface PromptDeskProps {
   readonly isHandsFree: boolean;
   readonly position: string;
   readonly onMove: (by: 1 | -1) => void;
+  readonly onDeleted: () => void;
   readonly onAccepted: (likeness: TakeLikeness | null) => void;
 }
 
 export function PromptDesk(props: PromptDeskProps) {
   const { packId, prompt, lang: language, microphone, isHandsFree, position, onMove } = props;
-  const { index } = props;
+  const { index, listener, onDeleted } = props;
   const { t } = useTranslation('recording');
   const take = useTake(props);
   const group = useRef<HTMLDivElement>(null);
@@ -118,7 +119,10 @@ export function PromptDesk(props: PromptDeskProps) {
           <DeleteClip
             {...{ packId, prompt }}
             isDisabled={isRecording}
-            onDeleted={press(() => undefined)}
+            onDeleted={press(() => {
+              listener.forget(index);
+              onDeleted();
+            })}
           />
         ) : null}
       </div>

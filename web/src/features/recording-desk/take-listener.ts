@@ -26,7 +26,9 @@ export interface TakeListener {
   /** Null: it cannot be said. */
   readonly judge: (index: number, report: TakeReport) => Promise<TakeLikeness | null>;
   /** A take was accepted that nothing speaks against: by some of them the speaker is known. */
-  readonly learn: (likeness: TakeLikeness) => void;
+  readonly learn: (index: number, likeness: TakeLikeness) => void;
+  /** What was stored of this clip is gone, or about to be replaced. */
+  readonly forget: (index: number) => void;
 }
 
 interface ListenerParts {
@@ -49,6 +51,7 @@ export function openTakeListener({
   let manifest: Promise<readonly VoiceClip[]> | null = null;
   const templates = new Map<string, Promise<Template>>();
   const speaker = createSpeaker();
+  const learned = new Map<number, TakeLikeness['evidence']>();
 
   function clips(): Promise<readonly VoiceClip[]> {
     manifest ??= fetchClips(templateId);
@@ -89,7 +92,15 @@ export function openTakeListener({
         return null;
       }
     },
-    learn: ({ evidence }) => speaker.learn(evidence),
+    learn: (index, { evidence }) => {
+      learned.set(index, evidence);
+      speaker.learn(evidence);
+    },
+    forget: (index) => {
+      const evidence = learned.get(index);
+      if (evidence) speaker.forget(evidence);
+      learned.delete(index);
+    },
   };
 }
 

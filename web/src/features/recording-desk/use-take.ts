@@ -131,7 +131,8 @@ export function useTake(parts: TakeParts) {
     if ('error' in answer) return;
     await STORED_TAKES.forget(position);
     setState(IDLE);
-    if (likeness && !isDoubted(likeness)) listener.learn(likeness);
+    listener.forget(index);
+    if (likeness && !isDoubted(likeness)) listener.learn(index, likeness);
     onAccepted(likeness);
   };
   const accept = async () => {

@@ -114,6 +114,13 @@ export const recordingEn = {
       'The machine can be wrong. Listen to it yourself: keep it if it is right, otherwise read it again.',
     tone: { mid: 'mid', low: 'low', falling: 'falling', high: 'high', rising: 'rising' },
   },
+  again: {
+    title_one: '{{count}} take to listen to again',
+    title_other: '{{count}} takes to listen to again',
+    text: 'They are stored, but the machine is not sure of them. Listen to each: say that it is right, or record it again.',
+    go: 'Go to “{{text}}”',
+    isRight: '“{{text}}” is right',
+  },
   voice: {
     title: 'Make and try the voice',
     text: 'The recordings become a voice for the tests. A test uses it once all of its words are recorded: the ten digits are enough for a start.',
