@@ -37,9 +37,12 @@ export function useFlaggedTakes(packId: string, prompts: readonly RecordingPromp
   const key = keyOf(userId ?? '', packId);
   const [flags, setFlags] = useState(() => readFlags(key));
   const change = (clip: Clip, added: readonly FlaggedTake[]) => {
-    const next = [...flags.filter((flag) => !isSame(flag, clip)), ...added];
-    setFlags(next);
-    writeFlags(key, next);
+    // A take is stored a moment after its clip was drawn: what was settled meanwhile stays settled.
+    setFlags((latest) => {
+      const next = [...latest.filter((flag) => !isSame(flag, clip)), ...added];
+      writeFlags(key, next);
+      return next;
+    });
   };
   return {
     flagged: prompts.flatMap((prompt) =>
