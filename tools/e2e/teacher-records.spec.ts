@@ -24,6 +24,8 @@ const TEXTS = {
     open: 'Switch the microphone on',
     isCutOff: 'This is much shorter than your other takes. Is all of it there?',
     again: '1 take to listen to again',
+    two: '2 takes to listen to again',
+    isRight: '“สอง” is right',
     go: 'Go to “แปด”',
     doubtful: 'It is not certain that this is the right word.',
     record: 'Record',
@@ -42,6 +44,8 @@ const TEXTS = {
     open: 'เปิดไมโครโฟน',
     isCutOff: 'สั้นกว่าที่อ่านก่อนหน้านี้มาก อ่านครบแล้วหรือยัง',
     again: 'เสียงที่ควรฟังอีกครั้ง 1 รายการ',
+    two: 'เสียงที่ควรฟังอีกครั้ง 2 รายการ',
+    isRight: '“สอง” ถูกแล้ว',
     go: 'ไปที่ “แปด”',
     doubtful: 'ไม่แน่ใจว่าเป็นคำที่ถูกต้อง',
     record: 'บันทึก',
@@ -98,11 +102,14 @@ for (const language of mainlyIn('th')) {
       await speak(page, digit === 8 ? 'digit:4' : `digit:${digit}`);
     }
     await expect(desk).toHaveAttribute('data-position', '10');
+    await doubtAsWell(page, { token: 'digit:2', rate: RATE, text: 'สอง' });
     await page.reload();
     await button(words.open).click();
     await ready.waitFor();
-    await page.getByText(words.again).click();
+    await page.getByText(words.two).click();
     await inspectLooks(page);
+    await button(words.isRight).click();
+    await expect(page.getByText(words.again)).toBeVisible();
     await button(words.go).click();
     await expect(desk).toHaveAttribute('data-position', '8');
     await expect(page.locator('[data-flagged-now]')).toContainText(words.doubtful);
@@ -139,4 +146,16 @@ async function speak(page: Page, token: string, share = 1): Promise<void> {
   // A little higher than the voice of the pack.
   const take = { audio: mp3, share, playbackRate: 1.06 };
   await page.evaluate((spoken) => globalThis.jamdaiSpeak?.(spoken), take);
+}
+
+/** As if the desk had doubted one more of the takes that were stored. */
+function doubtAsWell(
+  page: Page,
+  clip: { readonly token: string; readonly rate: number; readonly text: string },
+): Promise<void> {
+  return page.evaluate((added) => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith('deskFlags ')) ?? '';
+    const [first] = JSON.parse(localStorage.getItem(key) ?? '[]') as object[];
+    localStorage.setItem(key, JSON.stringify([first, { ...first, ...added }]));
+  }, clip);
 }

@@ -34,23 +34,37 @@ export interface FlaggedTakes {
 
 export function useFlaggedTakes(packId: string, prompts: readonly RecordingPrompt[]): FlaggedTakes {
   const { userId } = useSession();
-  const key = keyOf(userId ?? '', packId);
-  const [flags, setFlags] = useState(() => readFlags(key));
-  const change = (clip: Clip, added: readonly FlaggedTake[]) => {
-    // A take is stored a moment after its clip was drawn: what was settled meanwhile stays settled.
-    setFlags((latest) => {
-      const next = [...latest.filter((flag) => !isSame(flag, clip)), ...added];
-      writeFlags(key, next);
-      return next;
-    });
-  };
+  const [list] = useState(() => openFlagList(userId ?? '', packId));
+  const [flags, setFlags] = useState(list.all);
   return {
     flagged: prompts.flatMap((prompt) =>
       prompt.recorded === null ? [] : flags.filter((flag) => isSame(flag, prompt)),
     ),
+    note: (clip, likeness) => setFlags(list.note(clip, likeness)),
+    settle: (clip) => setFlags(list.settle(clip)),
+  };
+}
+
+/** What this device keeps of one account's pack; each change gives what is left. */
+export interface FlagList {
+  readonly all: () => readonly FlaggedTake[];
+  readonly note: (clip: Clip, likeness: Doubts | null) => readonly FlaggedTake[];
+  readonly settle: (clip: Clip) => readonly FlaggedTake[];
+}
+
+export function openFlagList(userId: string, packId: string): FlagList {
+  const key = keyOf(userId, packId);
+  let flags = readFlags(key);
+  const change = (clip: Clip, added: readonly FlaggedTake[]) => {
+    flags = [...flags.filter((flag) => !isSame(flag, clip)), ...added];
+    writeFlags(key, flags);
+    return flags;
+  };
+  return {
+    all: () => flags,
     note: ({ token, rate, text }, likeness) => {
       const doubts = likeness && isDoubted(likeness) ? DoubtsSchema.parse(likeness) : null;
-      change({ token, rate, text }, doubts ? [{ token, rate, text, doubts }] : []);
+      return change({ token, rate, text }, doubts ? [{ token, rate, text, doubts }] : []);
     },
     settle: (clip) => change(clip, []),
   };
