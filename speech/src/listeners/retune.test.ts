@@ -34,7 +34,11 @@ it('gives a syllable another tone, as far as its speaker goes', () => {
   expect(climb(1.6) / climb(1)).toBeCloseTo(1.6, 1);
 });
 
-it('has nothing to give to a hiss', () => {
-  const quiet = { samples: new Float64Array(SAMPLE_RATE), sampleRate: SAMPLE_RATE };
-  expect(retune(quiet, 'low', { midHz: 180, range: 1 })).toBeNull();
+it.each([
+  ['silence', 0],
+  ['a moment of voice', 0.04],
+])('has nothing to give to %s', (_, voicedS) => {
+  const { samples } = hum(180, 0);
+  samples.fill(0, voicedS * SAMPLE_RATE);
+  expect(retune({ samples, sampleRate: SAMPLE_RATE }, 'low', { midHz: 180, range: 1 })).toBeNull();
 });

@@ -42,7 +42,9 @@ it('holds one entry a clip, and takes one away that nothing can be said of', () 
   const list = open();
   list.note(EIGHT, DOUBTFUL);
   expect(list.note(EIGHT, { ...DOUBTFUL, word: 'other' })).toHaveLength(1);
-  expect(list.note({ ...EIGHT, rate: 1 }, DOUBTFUL), 'another rate is another clip').toHaveLength(2);
+  expect(list.note({ ...EIGHT, rate: 1 }, DOUBTFUL), 'another rate is another clip').toHaveLength(
+    2,
+  );
   expect(list.note(EIGHT, null)).toHaveLength(1);
 });
 
