@@ -36,6 +36,8 @@ export const test = base.extend<Journey & { readonly nobodyStays: undefined }>({
         complaints.push(`console: ${message.text()} at ${pathOf(message.location().url)}`);
     });
     await use(page);
+    // The journey is over: calls that the page makes until it is closed are answered by nobody.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = complaints.filter(
       (complaint) =>
         ![...expectedComplaints, BLOCKED_ON_PURPOSE].some((expected) =>
