@@ -225,13 +225,19 @@ test.describe('with a server of their own', () => {
     expect(await listOwn(page, token, app.address)).toHaveLength(1);
     expect((await fetchBeside(page, before)).status(), 'the old parts are still served').toBe(200);
 
-    await expect
-      .poll(async () => {
-        await page.getByRole('link', { name: words.tests, exact: true }).first().click();
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        return versionOf(page);
-      }, PATIENTLY)
-      .not.toBe(before);
+    let seen = 'no page';
+    try {
+      await expect
+        .poll(async () => {
+          await page.getByRole('link', { name: words.tests, exact: true }).first().click();
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          seen = await describeWorkers(page);
+          return versionOf(page);
+        }, PATIENTLY)
+        .not.toBe(before);
+    } finally {
+      await test.info().attach('the last that was seen of its workers', { body: seen });
+    }
   });
 });
 
@@ -303,6 +309,22 @@ test('on plain HTTP nothing is installed, the page says so, and a test is taken 
 /** The application's own file; the one before it holds the bundler's few lines, which stay what they are. */
 async function versionOf(page: Page): Promise<string> {
   return (await page.locator('script[type="module"]').last().getAttribute('src')) ?? '';
+}
+
+/** What is at work on the page's version, for whoever finds that it stayed. */
+function describeWorkers(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { active, installing, waiting } =
+      (await navigator.serviceWorker.getRegistration()) ??
+      ({} as Partial<ServiceWorkerRegistration>);
+    const stored = await (await caches.open('jamdai.assets')).keys();
+    return JSON.stringify({
+      ...{ path: location.pathname, clockMs: Date.now(), aliveMs: performance.now() },
+      ...{ active: active?.state, installing: installing?.state, waiting: waiting?.state },
+      ...{ isControlled: navigator.serviceWorker.controller !== null },
+      ...{ caches: await caches.keys(), assetCount: stored.length },
+    });
+  });
 }
 
 /** The same pages with their calls written out in full: every file that knows the server has another name. */

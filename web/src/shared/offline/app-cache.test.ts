@@ -3,13 +3,20 @@ import { expect, it, vi } from 'vitest';
 import { createAppCache, type AppCache } from './app-cache.ts';
 
 /** What a page has of its service worker; `update` is what a look does. */
-class FakeRegistration {
-  installing: (EventTarget & { state: string; postMessage: () => void }) | null = null;
+class FakeRegistration extends EventTarget {
+  active: object | null = {};
+  installing: (EventTarget & { state: string; postMessage: (message: string) => void }) | null =
+    null;
   readonly waiting = null;
+  readonly notified = vi.fn();
   readonly update = vi.fn(() => Promise.resolve());
 
   install(): void {
-    this.installing = Object.assign(new EventTarget(), { state: 'installing', postMessage() {} });
+    this.installing = Object.assign(new EventTarget(), {
+      state: 'installing',
+      postMessage: this.notified,
+    });
+    this.dispatchEvent(new Event('updatefound'));
   }
 
   endInstalling(state: 'activated' | 'redundant'): void {
@@ -20,16 +27,28 @@ class FakeRegistration {
   }
 }
 
-async function openPage(registration: FakeRegistration): Promise<AppCache> {
+class FakeContainer extends EventTarget {
+  controller: object | null = {};
+  readonly ready: Promise<FakeRegistration>;
+  readonly getRegistration: () => Promise<FakeRegistration>;
+  readonly register;
+
+  constructor(registration: FakeRegistration) {
+    super();
+    this.ready = Promise.resolve(registration);
+    this.getRegistration = () => Promise.resolve(registration);
+    this.register = vi.fn(() => Promise.resolve(registration));
+  }
+}
+
+async function openPage(
+  registration: FakeRegistration,
+  container = new FakeContainer(registration),
+): Promise<AppCache> {
   vi.stubEnv('PROD', true);
   vi.stubGlobal('isSecureContext', true);
   vi.stubGlobal('document', { readyState: 'complete' });
-  const serviceWorker = Object.assign(new EventTarget(), {
-    controller: {},
-    ready: Promise.resolve(registration),
-    register: () => Promise.resolve(registration),
-  });
-  vi.stubGlobal('navigator', { serviceWorker });
+  vi.stubGlobal('navigator', { serviceWorker: container });
   const cache = createAppCache();
   cache.begin();
   await vi.waitFor(() => expect(cache.state()).toBe('kept'));
@@ -40,9 +59,11 @@ async function endTest(cache: AppCache, registration: FakeRegistration): Promise
   cache.rest(true);
   cache.rest(false);
   await vi.waitFor(() => expect(registration.update).toHaveBeenCalledTimes(1));
-  // What hangs on the answer.
-  await Promise.resolve().then(() => undefined);
+  await settle();
 }
+
+/** What hangs on answers that are there already. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('looks when a test is over, and then not at every page', async () => {
   const registration = new FakeRegistration();
@@ -51,6 +72,7 @@ it('looks when a test is over, and then not at every page', async () => {
   await endTest(cache, registration);
   registration.endInstalling('activated');
   cache.look();
+  await settle();
   expect(registration.update).toHaveBeenCalledTimes(1);
 });
 
@@ -60,6 +82,7 @@ it('looks again at the next page when the look failed', async () => {
   const cache = await openPage(registration);
   await endTest(cache, registration);
   cache.look();
+  await settle();
   expect(registration.update).toHaveBeenCalledTimes(2);
 });
 
@@ -70,5 +93,60 @@ it('looks again at the next page when the newer version did not arrive whole', a
   await endTest(cache, registration);
   registration.endInstalling('redundant');
   cache.look();
+  await settle();
   expect(registration.update).toHaveBeenCalledTimes(2);
 });
+
+it('looks again when a version did not arrive whole that the browser found by itself', async () => {
+  const registration = new FakeRegistration();
+  const cache = await openPage(registration);
+  await endTest(cache, registration);
+  registration.install();
+  registration.endInstalling('redundant');
+  cache.look();
+  await settle();
+  expect(registration.update).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['before the test', ['install', 'rest']],
+  ['in the test', ['rest', 'install']],
+])('stops a version that the browser found %s', async (_, steps) => {
+  const registration = new FakeRegistration();
+  const cache = await openPage(registration);
+  for (const step of steps) {
+    if (step === 'rest') cache.rest(true);
+    else registration.install();
+  }
+  expect(registration.notified.mock.calls).toEqual([['stop']]);
+});
+
+it('looks again when the worker could not be registered once, and goes on being kept', async () => {
+  const registration = new FakeRegistration();
+  const container = new FakeContainer(registration);
+  const cache = await openPage(registration, container);
+  container.register.mockRejectedValueOnce(new TypeError('Failed to register a ServiceWorker'));
+  await endTest(cache, registration);
+  expect(cache.state()).toBe('kept');
+  cache.look();
+  await settle();
+  expect(registration.update).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['a worker that was there', {}, true],
+  ['a first worker', null, false],
+])(
+  'knows a newer version by who takes over a page without a controller: %s',
+  async (_, active, isNewer) => {
+    const registration = new FakeRegistration();
+    registration.active = active;
+    const container = new FakeContainer(registration);
+    container.controller = null;
+    const cache = await openPage(registration, container);
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(cache.hasNewVersion()).toBe(isNewer);
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(cache.hasNewVersion()).toBe(true);
+  },
+);

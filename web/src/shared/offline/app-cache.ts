@@ -45,17 +45,38 @@ export function createAppCache(): AppCache {
     for (const listener of listeners) listener();
   }
 
+  /** At the next page. */
+  function lookAgain(): void {
+    lookedAtMs = -Infinity;
+  }
+
   async function register(): Promise<void> {
     if (!container || isResting || state === 'insecure' || state === 'unsupported') return;
     try {
       address ??= trustedAddress();
-      registration = await container.register(address, { updateViaCache: 'none' });
+      // A page that was loaded past the worker, by force or because the worker did not start, has no controller either.
+      hasController ||= Boolean((await container.getRegistration())?.active);
+      const registered = await container.register(address, { updateViaCache: 'none' });
+      if (registration !== registered) watch(registered);
+      registration = registered;
       await container.ready;
       become('kept');
     } catch {
-      // Storage that is blocked, a certificate that the browser does not trust.
-      become('unsupported');
+      // Storage that is blocked, a certificate that the browser does not trust. Where the app is kept already, it stays so.
+      if (hasController) lookAgain();
+      else become('unsupported');
     }
+  }
+
+  /** The browser looks as well: what it finds waits for the end of a test, and is fetched again where it did not arrive whole. */
+  function watch(registered: ServiceWorkerRegistration): void {
+    registered.addEventListener('updatefound', () => {
+      const worker = registered.installing;
+      if (isResting) worker?.postMessage('stop');
+      worker?.addEventListener('statechange', () => {
+        if (worker.state === 'redundant') lookAgain();
+      });
+    });
   }
 
   function begin(): void {
@@ -76,26 +97,21 @@ export function createAppCache(): AppCache {
     if (next === isResting) return;
     isResting = next;
     if (isResting) registration?.installing?.postMessage('stop');
-    else if (hasBegun) void register().then(update);
+    else if (hasBegun) void update();
   }
 
   function look(): void {
     if (!isResting && Date.now() - lookedAtMs >= LOOK_EVERY_MS) void update();
   }
 
-  /** One that fails, or whose version could not be fetched whole, is made again at the next page. */
   async function update(): Promise<void> {
     lookedAtMs = Date.now();
-    const lookAgain = (): void => void (lookedAtMs = -Infinity);
+    await register();
     try {
       await registration?.update();
     } catch {
       lookAgain();
     }
-    const worker = registration?.installing;
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'redundant') lookAgain();
-    });
   }
 
   async function renew(): Promise<void> {
