@@ -98,11 +98,11 @@ for (const language of mainlyIn('th')) {
         await inspectLooks(page);
         await expect(ready).toHaveAttribute('data-position', '9');
       }
-      // Four in place of eight is not clear enough to stop for: it is stored, and doubted.
-      await speak(page, digit === 8 ? 'digit:4' : `digit:${digit}`);
+      // Four in place of eight is not clear enough to stop for: it is stored, and doubted. So is two, of which the end is missing, as
+      // soon as the desk knows the pace.
+      await speak(page, digit === 8 ? 'digit:4' : `digit:${digit}`, digit === 2 ? 0.6 : 1);
     }
     await expect(desk).toHaveAttribute('data-position', '10');
-    await doubtAsWell(page, { token: 'digit:2', rate: RATE, text: 'สอง' });
     await page.reload();
     await button(words.open).click();
     await ready.waitFor();
@@ -146,16 +146,4 @@ async function speak(page: Page, token: string, share = 1): Promise<void> {
   // A little higher than the voice of the pack.
   const take = { audio: mp3, share, playbackRate: 1.06 };
   await page.evaluate((spoken) => globalThis.jamdaiSpeak?.(spoken), take);
-}
-
-/** As if the desk had doubted one more of the takes that were stored. */
-function doubtAsWell(
-  page: Page,
-  clip: { readonly token: string; readonly rate: number; readonly text: string },
-): Promise<void> {
-  return page.evaluate((added) => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('deskFlags ')) ?? '';
-    const [first] = JSON.parse(localStorage.getItem(key) ?? '[]') as object[];
-    localStorage.setItem(key, JSON.stringify([first, { ...first, ...added }]));
-  }, clip);
 }

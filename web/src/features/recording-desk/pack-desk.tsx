@@ -82,6 +82,13 @@ function Prompts({
   const recordedCount = prompts.filter(({ recorded }) => recorded !== null).length;
   const move = (to: number) => setIndex(Math.max(0, Math.min(prompts.length - 1, to)));
   const missing = firstMissing(prompts, 0);
+  /** The first takes of a speaker are judged again when the speaker is known. */
+  const learn = async (at: number, likeness: TakeLikeness) => {
+    for (const thought of await listener.learn(at, likeness)) {
+      const clip = prompts[thought.index];
+      if (clip) note(clip, thought.likeness);
+    }
+  };
   const goTo = (to: number) => {
     move(to);
     globalThis.scrollTo(0, 0);
@@ -117,6 +124,7 @@ function Prompts({
             onAccepted={(likeness) => {
               setLast({ index, text: prompt.text, likeness });
               note(prompt, likeness);
+              if (likeness && !isDoubted(likeness)) void learn(index, likeness);
               // The accepted one still counts as missing in `prompts` of this moment.
               move(firstMissing(prompts, index + 1, index) ?? index);
             }}

@@ -15,20 +15,30 @@ import {
   judgeTake,
   openTemplate,
   readWaveFile,
+  type Sound,
   type TakeLikeness,
   type Template,
 } from '@jamdai/speech/takes';
 import type { TakeReport } from './check-take.ts';
+import { isDoubted } from './likeness-view.tsx';
 
 export interface TakeListener {
   /** Fetches what this clip is compared with. Resolves with whether all of it is there. */
   readonly prepare: (index: number) => Promise<boolean>;
   /** Null: it cannot be said. */
   readonly judge: (index: number, report: TakeReport) => Promise<TakeLikeness | null>;
-  /** A take was accepted that nothing speaks against: by some of them the speaker is known. */
-  readonly learn: (index: number, likeness: TakeLikeness) => void;
+  /**
+   * A take was accepted that nothing speaks against: by some of them the speaker is known. As soon as that is so, resolves with those of
+   * them that something speaks against after all; else with none.
+   */
+  readonly learn: (index: number, likeness: TakeLikeness) => Promise<readonly SecondThought[]>;
   /** What was stored of this clip is gone, or about to be replaced. */
   readonly forget: (index: number) => void;
+}
+
+export interface SecondThought {
+  readonly index: number;
+  readonly likeness: TakeLikeness;
 }
 
 interface ListenerParts {
@@ -52,6 +62,8 @@ export function openTakeListener({
   const templates = new Map<string, Promise<Template>>();
   const speaker = createSpeaker();
   const learned = new Map<number, TakeLikeness['evidence']>();
+  /** The last take of each clip, until the speaker is known. */
+  const early = new Map<number, Sound>();
 
   function clips(): Promise<readonly VoiceClip[]> {
     manifest ??= fetchClips(templateId);
@@ -73,6 +85,38 @@ export function openTakeListener({
   const comparedWith = (index: number) =>
     Promise.all(neighboursOf(prompts, index).map((prompt) => templateOf(prompt)));
 
+  async function judgeSound(index: number, sound: Sound): Promise<TakeLikeness | null> {
+    const prompt = prompts[index];
+    if (!prompt) return null;
+    try {
+      const [own, others] = await Promise.all([templateOf(prompt), comparedWith(index)]);
+      return judgeTake(sound, own, { others, speaker });
+    } catch {
+      // Not fetched, or of no sound: nobody is kept from recording by that.
+      return null;
+    }
+  }
+
+  /** Of what was learned from before it could be held against the speaker. */
+  async function thinkAgain(): Promise<readonly SecondThought[]> {
+    const sounds = [...early].filter(([index]) => learned.has(index));
+    early.clear();
+    const thoughts = await Promise.all(
+      sounds.map(async ([index, sound]) => ({ index, likeness: await judgeSound(index, sound) })),
+    );
+    const doubted = thoughts.flatMap(({ index, likeness }) =>
+      likeness && isDoubted(likeness) ? [{ index, likeness }] : [],
+    );
+    for (const { index } of doubted) forget(index);
+    return doubted;
+  }
+
+  function forget(index: number): void {
+    const evidence = learned.get(index);
+    if (evidence) speaker.forget(evidence);
+    learned.delete(index);
+  }
+
   return {
     prepare: async (index) => {
       if (language !== MEASURED_LANGUAGE) return false;
@@ -82,26 +126,28 @@ export function openTakeListener({
       );
     },
     judge: async (index, { wave, noiseDb }) => {
-      const prompt = prompts[index];
-      if (!wave || !prompt || language !== MEASURED_LANGUAGE) return null;
-      try {
-        const [own, others] = await Promise.all([templateOf(prompt), comparedWith(index)]);
-        return judgeTake(cutToSpeech(readWaveFile(wave), noiseDb), own, { others, speaker });
-      } catch {
-        // Not fetched, or of no sound: nobody is kept from recording by that.
-        return null;
-      }
+      if (!wave || language !== MEASURED_LANGUAGE) return null;
+      const sound = speechIn(wave, noiseDb);
+      if (!sound) return null;
+      if (speaker.pace() === null) early.set(index, sound);
+      return judgeSound(index, sound);
     },
-    learn: (index, { evidence }) => {
+    learn: async (index, { evidence }) => {
       learned.set(index, evidence);
       speaker.learn(evidence);
+      return speaker.pace() === null ? [] : thinkAgain();
     },
-    forget: (index) => {
-      const evidence = learned.get(index);
-      if (evidence) speaker.forget(evidence);
-      learned.delete(index);
-    },
+    forget,
   };
+}
+
+/** Null: it is silent. */
+function speechIn(wave: Uint8Array, noiseDb: number): Sound | null {
+  try {
+    return cutToSpeech(readWaveFile(wave), noiseDb);
+  } catch {
+    return null;
+  }
 }
 
 /** The other clips of its kind and pace. */

@@ -7,7 +7,7 @@ import { useAskingBeforeClosing } from '../../shared/page/use-asking-before-clos
 import { fromBase64, toBase64 } from './base64.ts';
 import { checkTake, isAcceptable, type Take, type TakeReport } from './check-take.ts';
 import { STORED_TAKES } from './desk-takes.ts';
-import { isDisputed, isDoubted } from './likeness-view.tsx';
+import { isDisputed } from './likeness-view.tsx';
 import { useHandsFree } from './use-hands-free.ts';
 import type { Microphone } from './microphone.ts';
 import { useRecordingMutation, useSaveRecordingMutation } from './recording-api.ts';
@@ -132,7 +132,6 @@ export function useTake(parts: TakeParts) {
     await STORED_TAKES.forget(position);
     setState(IDLE);
     listener.forget(index);
-    if (likeness && !isDoubted(likeness)) listener.learn(index, likeness);
     onAccepted(likeness);
   };
   const accept = async () => {
