@@ -7,7 +7,7 @@ class FakeRegistration extends EventTarget {
   active: object | null = {};
   installing: (EventTarget & { state: string; postMessage: (message: string) => void }) | null =
     null;
-  readonly waiting = null;
+  waiting: { postMessage: (message: string) => void } | null = null;
   readonly notified = vi.fn();
   readonly update = vi.fn(() => Promise.resolve());
 
@@ -119,6 +119,21 @@ it.each([
     else registration.install();
   }
   expect(registration.notified.mock.calls).toEqual([['stop']]);
+});
+
+it('gives a version that stands waiting its turn at the next page, and in a test none', async () => {
+  const registration = new FakeRegistration();
+  const cache = await openPage(registration);
+  registration.waiting = { postMessage: registration.notified };
+  cache.rest(true);
+  cache.look();
+  await settle();
+  expect(registration.notified).not.toHaveBeenCalled();
+  cache.rest(false);
+  await settle();
+  expect(registration.notified.mock.calls).toEqual([['activate']]);
+  cache.look();
+  expect(registration.notified.mock.calls).toEqual([['activate'], ['activate']]);
 });
 
 it('looks again when the worker could not be registered once, and goes on being kept', async () => {

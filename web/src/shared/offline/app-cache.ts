@@ -59,6 +59,7 @@ export function createAppCache(): AppCache {
       const registered = await container.register(address, { updateViaCache: 'none' });
       if (registration !== registered) watch(registered);
       registration = registered;
+      activate();
       await container.ready;
       become('kept');
     } catch {
@@ -100,8 +101,18 @@ export function createAppCache(): AppCache {
     else if (hasBegun) void update();
   }
 
+  /**
+   * A version that is here and waits: a call that came in the moment of its turn woke the worker of before, and Chromium gives the turn up
+   * then, for as long as nobody asks again.
+   */
+  function activate(): void {
+    registration?.waiting?.postMessage('activate');
+  }
+
   function look(): void {
-    if (!isResting && Date.now() - lookedAtMs >= LOOK_EVERY_MS) void update();
+    if (isResting) return;
+    activate();
+    if (Date.now() - lookedAtMs >= LOOK_EVERY_MS) void update();
   }
 
   async function update(): Promise<void> {
@@ -116,6 +127,7 @@ export function createAppCache(): AppCache {
 
   async function renew(): Promise<void> {
     await update();
+    activate();
     const worker = registration?.installing ?? registration?.waiting;
     if (worker) await settled(worker);
   }

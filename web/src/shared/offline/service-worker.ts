@@ -25,8 +25,9 @@ const stopped = new AbortController();
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-self.addEventListener('message', ({ data }) => {
-  if (data === 'stop') stopped.abort();
+self.addEventListener('message', (event) => {
+  if (event.data === 'stop') stopped.abort();
+  if (event.data === 'activate') event.waitUntil(self.skipWaiting());
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
