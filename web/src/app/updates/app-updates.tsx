@@ -5,6 +5,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useRunChrome } from '../../shared/ui/run-chrome.tsx';
+import { reloadPage } from '../../shared/offline/index.ts';
 import { appCache } from '../../shared/device/app-cache.ts';
 import { isSafeToReload } from './is-safe-to-reload.ts';
 
@@ -16,13 +17,9 @@ export function AppUpdates() {
   useEffect(() => {
     if (openedAt.current === key) return;
     openedAt.current = key;
-    if (appCache.hasNewVersion()) void renewPage();
+    // It was just opened: nothing has been typed into it.
+    if (appCache.hasNewVersion()) void reloadPage(isSafeToReload);
     else appCache.look();
   }, [key]);
   return null;
-}
-
-/** The page was just opened: nothing has been typed into it. */
-async function renewPage(): Promise<void> {
-  if (await isSafeToReload()) location.reload();
 }

@@ -2,6 +2,7 @@
 import { Translation } from 'react-i18next';
 import { Button } from '../../shared/ui/button.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
+import { reloadPage } from '../../shared/offline/index.ts';
 import { appCache } from '../../shared/device/app-cache.ts';
 
 export function MissingPart() {
@@ -26,5 +27,5 @@ export function MissingPart() {
 
 async function loadAgain(): Promise<void> {
   await appCache.renew();
-  location.reload();
+  await reloadPage(() => Promise.resolve(true));
 }

@@ -76,10 +76,10 @@ it.each(['{broken', '{"a":1}', '[{"token":"digit:8"}]', 'null'])('begins anew ov
 });
 
 it('lists as long as the page lives where the browser stores nothing', () => {
-  const refuse = () => {
+  const reject = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   };
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  vi.stubGlobal('localStorage', { getItem: reject, setItem: reject, removeItem: reject });
   const list = open();
   expect(list.note(EIGHT, DOUBTFUL)).toHaveLength(1);
   expect(list.settle(EIGHT)).toHaveLength(0);

@@ -1,36 +1,43 @@
 /** When the page looks for a newer version of the app. */
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createAppCache, type AppCache } from './app-cache.ts';
+
+class FakeWorker extends EventTarget {
+  readonly postMessage: (message: string) => void;
+  state: string;
+
+  constructor(state: string, postMessage: (message: string) => void = () => undefined) {
+    super();
+    this.state = state;
+    this.postMessage = postMessage;
+  }
+
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
 
 /** What a page has of its service worker; `update` is what a look does. */
 class FakeRegistration extends EventTarget {
-  active: object | null = {};
-  installing: (EventTarget & { state: string; postMessage: (message: string) => void }) | null =
-    null;
-  waiting: { postMessage: (message: string) => void } | null = null;
+  active: FakeWorker | null = new FakeWorker('activated');
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
   readonly notified = vi.fn();
   readonly update = vi.fn(() => Promise.resolve());
 
-  install(): void {
-    this.installing = Object.assign(new EventTarget(), {
-      state: 'installing',
-      postMessage: this.notified,
-    });
+  install(): FakeWorker {
+    const worker = new FakeWorker('installing', this.notified);
+    this.installing = worker;
     this.dispatchEvent(new Event('updatefound'));
-  }
-
-  endInstalling(state: 'activated' | 'redundant'): void {
-    const worker = this.installing;
-    this.installing = null;
-    Object.assign(worker ?? {}, { state });
-    worker?.dispatchEvent(new Event('statechange'));
+    return worker;
   }
 }
 
 class FakeContainer extends EventTarget {
-  controller: object | null = {};
+  controller: FakeWorker | null = new FakeWorker('activated');
   readonly ready: Promise<FakeRegistration>;
-  readonly getRegistration: () => Promise<FakeRegistration>;
+  getRegistration: () => Promise<FakeRegistration>;
   readonly register;
 
   constructor(registration: FakeRegistration) {
@@ -41,16 +48,21 @@ class FakeContainer extends EventTarget {
   }
 }
 
+function createPage(container: FakeContainer, readyState = 'complete'): AppCache {
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('document', { readyState });
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  const cache = createAppCache();
+  cache.begin();
+  return cache;
+}
+
 async function openPage(
   registration: FakeRegistration,
   container = new FakeContainer(registration),
 ): Promise<AppCache> {
-  vi.stubEnv('PROD', true);
-  vi.stubGlobal('isSecureContext', true);
-  vi.stubGlobal('document', { readyState: 'complete' });
-  vi.stubGlobal('navigator', { serviceWorker: container });
-  const cache = createAppCache();
-  cache.begin();
+  const cache = createPage(container);
   await vi.waitFor(() => expect(cache.state()).toBe('kept'));
   return cache;
 }
@@ -62,15 +74,17 @@ async function endTest(cache: AppCache, registration: FakeRegistration): Promise
   await settle();
 }
 
+afterEach(() => void vi.useRealTimers());
+
 /** What hangs on answers that are there already. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('looks when a test is over, and then not at every page', async () => {
   const registration = new FakeRegistration();
   const cache = await openPage(registration);
-  registration.install();
+  const worker = registration.install();
   await endTest(cache, registration);
-  registration.endInstalling('activated');
+  worker.become('activated');
   cache.look();
   await settle();
   expect(registration.update).toHaveBeenCalledTimes(1);
@@ -89,9 +103,9 @@ it('looks again at the next page when the look failed', async () => {
 it('looks again at the next page when the newer version did not arrive whole', async () => {
   const registration = new FakeRegistration();
   const cache = await openPage(registration);
-  registration.install();
+  const worker = registration.install();
   await endTest(cache, registration);
-  registration.endInstalling('redundant');
+  worker.become('redundant');
   cache.look();
   await settle();
   expect(registration.update).toHaveBeenCalledTimes(2);
@@ -101,8 +115,7 @@ it('looks again when a version did not arrive whole that the browser found by it
   const registration = new FakeRegistration();
   const cache = await openPage(registration);
   await endTest(cache, registration);
-  registration.install();
-  registration.endInstalling('redundant');
+  registration.install().become('redundant');
   cache.look();
   await settle();
   expect(registration.update).toHaveBeenCalledTimes(2);
@@ -121,19 +134,63 @@ it.each([
   expect(registration.notified.mock.calls).toEqual([['stop']]);
 });
 
-it('gives a version that stands waiting its turn at the next page, and in a test none', async () => {
+it('knows of a newer version when it has had its turn', async () => {
   const registration = new FakeRegistration();
   const cache = await openPage(registration);
-  registration.waiting = { postMessage: registration.notified };
+  const worker = registration.install();
+  for (const state of ['installed', 'activating']) worker.become(state);
+  expect(cache.hasNewVersion()).toBe(false);
+  worker.become('activated');
+  expect(cache.hasNewVersion()).toBe(true);
+});
+
+it.each([
+  ['installed', true],
+  ['redundant', false],
+])(
+  'knows of one that stands waiting after ten seconds, if it is still there: %s',
+  async (state, isNewer) => {
+    const registration = new FakeRegistration();
+    const cache = await openPage(registration);
+    vi.useFakeTimers();
+    const worker = registration.install();
+    worker.become('installed');
+    vi.advanceTimersByTime(9000);
+    expect(cache.hasNewVersion()).toBe(false);
+    worker.become(state);
+    vi.advanceTimersByTime(60_000);
+    expect(cache.hasNewVersion()).toBe(isNewer);
+  },
+);
+
+it('is of the version that waits when it is opened: its turn brings nothing new, another version does', async () => {
+  const registration = new FakeRegistration();
+  const container = new FakeContainer(registration);
+  registration.waiting = new FakeWorker('activated');
+  // What is here is known later than that the worker is registered.
+  const { getRegistration } = container;
+  container.getRegistration = () => settle().then(getRegistration);
+  const cache = await openPage(registration, container);
+  container.controller = registration.waiting;
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(cache.hasNewVersion()).toBe(false);
+  container.controller = new FakeWorker('activated');
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(cache.hasNewVersion()).toBe(true);
+});
+
+it('knows after a test of a version that the browser found in it unseen', async () => {
+  const registration = new FakeRegistration();
+  const container = new FakeContainer(registration);
+  // The test began before the page was registered.
+  vi.stubGlobal('addEventListener', vi.fn());
+  const cache = createPage(container, 'loading');
   cache.rest(true);
-  cache.look();
   await settle();
-  expect(registration.notified).not.toHaveBeenCalled();
+  registration.waiting = new FakeWorker('activated');
   cache.rest(false);
   await settle();
-  expect(registration.notified.mock.calls).toEqual([['activate']]);
-  cache.look();
-  expect(registration.notified.mock.calls).toEqual([['activate'], ['activate']]);
+  expect(cache.hasNewVersion()).toBe(true);
 });
 
 it('looks again when the worker could not be registered once, and goes on being kept', async () => {
@@ -149,7 +206,7 @@ it('looks again when the worker could not be registered once, and goes on being 
 });
 
 it.each([
-  ['a worker that was there', {}, true],
+  ['a worker that was there', new FakeWorker('activated'), true],
   ['a first worker', null, false],
 ])(
   'knows a newer version by who takes over a page without a controller: %s',
@@ -159,6 +216,7 @@ it.each([
     const container = new FakeContainer(registration);
     container.controller = null;
     const cache = await openPage(registration, container);
+    container.controller = new FakeWorker('activated');
     container.dispatchEvent(new Event('controllerchange'));
     expect(cache.hasNewVersion()).toBe(isNewer);
     container.dispatchEvent(new Event('controllerchange'));

@@ -10,6 +10,8 @@ const WORKER = '/service-worker.js';
 const POLICY = 'jamdai-service-worker';
 /** Between two looks for a newer version. */
 const LOOK_EVERY_MS = 5 * 60_000;
+/** Longer than one worker takes to follow the other, unless it waits (service-worker.ts). */
+const PARKED_MS = 10_000;
 /** Longer than fetching the app takes on a slow line; after it, the page goes on as it is. */
 const PATIENCE_MS = 20_000;
 
@@ -36,6 +38,9 @@ export function createAppCache(): AppCache {
   let hasBegun = false;
   let isResting = false;
   let hasController = Boolean(container?.controller);
+  /** The worker that waited when the page was opened: this page is its version. */
+  let ownVersion: ServiceWorker | null = null;
+  let found: Promise<void> | undefined;
   let isNewer = false;
   let lookedAtMs = Date.now();
   let address: string | null = null;
@@ -54,12 +59,11 @@ export function createAppCache(): AppCache {
     if (!container || isResting || state === 'insecure' || state === 'unsupported') return;
     try {
       address ??= trustedAddress();
-      // A page that was loaded past the worker, by force or because the worker did not start, has no controller either.
-      hasController ||= Boolean((await container.getRegistration())?.active);
+      await found;
       const registered = await container.register(address, { updateViaCache: 'none' });
       if (registration !== registered) watch(registered);
       registration = registered;
-      activate();
+      if (registered.waiting) noticeVersion(registered.waiting);
       await container.ready;
       become('kept');
     } catch {
@@ -73,19 +77,50 @@ export function createAppCache(): AppCache {
   function watch(registered: ServiceWorkerRegistration): void {
     registered.addEventListener('updatefound', () => {
       const worker = registered.installing;
-      if (isResting) worker?.postMessage('stop');
+      if (isResting) registered.installing?.postMessage('stop');
       worker?.addEventListener('statechange', () => {
+        if (worker.state === 'installed') noticeVersion(worker);
         if (worker.state === 'redundant') lookAgain();
       });
+    });
+  }
+
+  /** What is here already when the page opens. */
+  async function find(): Promise<void> {
+    try {
+      const before = await container?.getRegistration();
+      // A page that was loaded past the worker, by force or because the worker did not start, has no controller either.
+      hasController ||= Boolean(before?.active);
+      ownVersion = before?.waiting ?? null;
+    } catch {
+      // Storage that is blocked: registering comes to the same.
+    }
+  }
+
+  /**
+   * It answers the next page when it has had its turn, or stands waiting: a page that is asked for while one worker follows the other may
+   * hang in Chromium.
+   */
+  function noticeVersion(worker: ServiceWorker | null | undefined): void {
+    // The first one takes over the page that asked for it: the same version.
+    if (!worker || worker === ownVersion || !hasController) return;
+    const notice = (): void => {
+      isNewer ||= worker.state !== 'redundant';
+      become(state);
+    };
+    if (worker.state === 'activated') notice();
+    else setTimeout(notice, PARKED_MS);
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') notice();
     });
   }
 
   function begin(): void {
     if (hasBegun) return;
     hasBegun = true;
+    found = find();
     container?.addEventListener('controllerchange', () => {
-      // The first one takes over the page that asked for it: the same version.
-      isNewer ||= hasController;
+      noticeVersion(container.controller);
       hasController = true;
       become(state);
     });
@@ -101,18 +136,8 @@ export function createAppCache(): AppCache {
     else if (hasBegun) void update();
   }
 
-  /**
-   * A version that is here and waits: a call that came in the moment of its turn woke the worker of before, and Chromium gives the turn up
-   * then, for as long as nobody asks again.
-   */
-  function activate(): void {
-    registration?.waiting?.postMessage('activate');
-  }
-
   function look(): void {
-    if (isResting) return;
-    activate();
-    if (Date.now() - lookedAtMs >= LOOK_EVERY_MS) void update();
+    if (!isResting && Date.now() - lookedAtMs >= LOOK_EVERY_MS) void update();
   }
 
   async function update(): Promise<void> {
@@ -127,7 +152,6 @@ export function createAppCache(): AppCache {
 
   async function renew(): Promise<void> {
     await update();
-    activate();
     const worker = registration?.installing ?? registration?.waiting;
     if (worker) await settled(worker);
   }

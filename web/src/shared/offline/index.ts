@@ -28,3 +28,4 @@ export {
   type ShortTest,
   type ShortTestName,
 } from './short-test.ts';
+export { reloadPage } from './reload-page.ts';

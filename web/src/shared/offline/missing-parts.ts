@@ -3,6 +3,8 @@
  * is taken nothing is reloaded. Otherwise the page is loaded anew, once for each version, and only when the server answers:
  * a reload into an empty page would be worse than a missing part.
  */
+import { reloadPage } from './reload-page.ts';
+
 const GUARD = 'reloadedVersion';
 
 const missing = new WeakSet<object>();
@@ -36,7 +38,7 @@ async function reloadOnce({ isSafe, renew, version }: Ports): Promise<void> {
   if (!mayReload(version) || !(await isSafe()) || !(await isServerThere())) return;
   await renew();
   // A test may have begun meanwhile.
-  if ((await isSafe()) && claimReload(version)) location.reload();
+  if ((await isSafe()) && claimReload(version)) await reloadPage(isSafe);
 }
 
 async function isServerThere(): Promise<boolean> {

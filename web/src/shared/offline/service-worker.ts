@@ -16,8 +16,13 @@ const SHELL_CACHES = 'jamdai.shell.';
 const SHELL_CACHE = `${SHELL_CACHES}${APP_VERSION}`;
 /** One for all versions: the name of an asset says what is in it. */
 const ASSET_CACHE = 'jamdai.assets';
-/** Not an address of the server: the worker's own note, kept among the assets. */
+/** No addresses of the server: the workers' own notes, kept among the assets. */
 const NOTE = '/assets/.unwanted.json';
+/**
+ * The shell of the newest version that is here whole. Whichever worker is asked for a page answers with it: Chromium lets the worker of
+ * before go on for up to five minutes where a call wakes it in the moment of the new one's turn.
+ */
+const NEWEST = '/assets/.newest.json';
 
 const shellFiles = new Set(APP_FILES.filter((path) => !isAsset(path)));
 /** A test is taken: what is fetched for the app waits until it is over. */
@@ -25,16 +30,15 @@ const stopped = new AbortController();
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-self.addEventListener('message', (event) => {
-  if (event.data === 'stop') stopped.abort();
-  if (event.data === 'activate') event.waitUntil(self.skipWaiting());
+self.addEventListener('message', ({ data }) => {
+  if (data === 'stop') stopped.abort();
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   const source = sourceOf(pathname, request.mode === 'navigate', shellFiles);
-  if (source === 'page') event.respondWith(answer(request, SHELL_CACHE, PAGE));
+  if (source === 'page') event.respondWith(answerPage(request));
   if (source === 'shell') event.respondWith(answer(request, SHELL_CACHE, pathname));
   if (source === 'asset') event.respondWith(answer(request, ASSET_CACHE, pathname));
 });
@@ -44,6 +48,7 @@ async function install(): Promise<void> {
   const fetchFile = (path: string, options: RequestInit) =>
     fetch(path, { ...options, signal: stopped.signal });
   await storeApp({ files: APP_FILES, shell, assets, fetchFile });
+  await assets.put(NEWEST, Response.json(SHELL_CACHE));
   // At once: open pages lose nothing by it, as all their assets stay.
   await self.skipWaiting();
 }
@@ -62,13 +67,20 @@ async function dropOldAssets(): Promise<void> {
   const note = await cache.match(NOTE);
   const before: Unwanted = note ? ((await note.json()) as Unwanted) : {};
   const { drop, unwanted } = judgeAssets(
-    stored.filter((path) => path !== NOTE),
+    stored.filter((path) => path !== NOTE && path !== NEWEST),
     new Set(APP_FILES),
     before,
     Date.now(),
   );
   for (const path of drop) await cache.delete(path);
   await cache.put(NOTE, Response.json(unwanted));
+}
+
+async function answerPage(request: Request): Promise<Response> {
+  const note = await caches.match(NEWEST, { cacheName: ASSET_CACHE });
+  const cacheName = note && ((await note.json()) as string);
+  const newest = cacheName && (await caches.match(PAGE, { cacheName, ignoreVary: true }));
+  return newest || answer(request, SHELL_CACHE, PAGE);
 }
 
 /** From the device, else from the network; an asset that came from there stays. */

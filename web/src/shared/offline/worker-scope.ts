@@ -8,15 +8,11 @@ export interface AskEvent extends LifeEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface NoteEvent extends LifeEvent {
-  readonly data: unknown;
-}
-
 export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: AskEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: NoteEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
 }
