@@ -121,6 +121,19 @@ it('does not think again about a first take that was deleted, nor about one that
   for (const digit of [2, 3, 1, 0]) expect(await learn(digit, 0.6)).toEqual([]);
 });
 
+it('says nothing of a first take that is read again while it is judged again', async () => {
+  await learn(0, 0.6);
+  await learn(1, 0.2);
+  await learn(2, 0.6);
+  const [better, last] = [await judge(1, 0.6), await judge(3, 0.6)];
+  const thinking = listener.learn(3, last);
+  listener.forget(1);
+  await listener.learn(1, better);
+  expect(await thinking).toEqual([]);
+  // All four count.
+  expect((await judge(4, 0.2)).length).toBe('short');
+});
+
 it('says nothing of a language in which nobody has measured it', async () => {
   listener = openTakeListener({ lang: 'en-US', templateId: 'hum', prompts });
   expect(await listener.prepare(0)).toBe(false);

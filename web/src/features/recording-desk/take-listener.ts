@@ -99,10 +99,15 @@ export function openTakeListener({
 
   /** Of what was learned from before it could be held against the speaker. */
   async function thinkAgain(): Promise<readonly SecondThought[]> {
-    const sounds = [...early].filter(([index]) => learned.has(index));
+    const sounds = [...early];
     early.clear();
     const thoughts = await Promise.all(
-      sounds.map(async ([index, sound]) => ({ index, likeness: await judgeSound(index, sound) })),
+      sounds.map(async ([index, sound]) => {
+        const evidence = learned.get(index);
+        const likeness = evidence ? await judgeSound(index, sound) : null;
+        // Not of a take that was deleted or read again meanwhile.
+        return { index, likeness: learned.get(index) === evidence ? likeness : null };
+      }),
     );
     const doubted = thoughts.flatMap(({ index, likeness }) =>
       likeness && isDoubted(likeness) ? [{ index, likeness }] : [],

@@ -41,12 +41,23 @@ it('takes nothing from whoever began to type before the page came', async () => 
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-it('asks neither at first nor again where that would lose something', async () => {
+it('asks neither at first nor again where that would lose something, and calls off what is still coming', async () => {
   const isSafe = vi.fn(() => Promise.resolve(false));
   await reloadPage(isSafe);
   expect(reload).not.toHaveBeenCalled();
   isSafe.mockResolvedValueOnce(true);
   void reloadPage(isSafe);
+  await vi.advanceTimersByTimeAsync(0);
+  stop.mockClear();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(reload).toHaveBeenCalledTimes(1);
+  expect(stop).toHaveBeenCalledTimes(1);
+});
+
+it('is ended by whoever types while the last page is still coming', async () => {
+  void reloadPage(() => Promise.resolve(true));
+  await vi.advanceTimersByTimeAsync(22_000);
+  expect(reload).toHaveBeenCalledTimes(4);
+  page.dispatchEvent(new Event('input'));
+  expect(stop).toHaveBeenCalledTimes(1);
 });

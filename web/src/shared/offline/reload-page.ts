@@ -3,21 +3,22 @@
  * is, and asking again brings the new one.
  */
 
-/** After the first time, each with more patience. */
-const AGAIN_MS = [3000, 6000, 12_000];
+/** For a page that was asked for, each time more. */
+const PATIENCE_MS = [3000, 6000, 12_000, 12_000];
 
-/** Whoever types meanwhile ends it; `isSafe` is asked before every time. */
+/** Whoever types meanwhile ends it, and so does what makes `isSafe` false: the page that is still coming is called off, too. */
 export async function reloadPage(isSafe: () => Promise<boolean>): Promise<void> {
-  const typed = new AbortController();
-  const leave = (): void => {
+  let isCalledOff = false;
+  const callOff = (): void => {
+    isCalledOff = true;
     globalThis.stop();
-    typed.abort();
   };
-  addEventListener('input', leave, { once: true });
-  for (const afterMs of [0, ...AGAIN_MS]) {
-    if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, afterMs));
-    if (typed.signal.aborted || !(await isSafe())) break;
+  addEventListener('input', callOff, { once: true });
+  for (const patienceMs of PATIENCE_MS) {
+    if (!(await isSafe())) callOff();
+    if (isCalledOff) break;
     location.reload();
+    await new Promise((resolve) => setTimeout(resolve, patienceMs));
   }
-  removeEventListener('input', leave);
+  removeEventListener('input', callOff);
 }
