@@ -122,11 +122,11 @@ it('does not think again about a first take that was deleted, nor about one that
 });
 
 it('says nothing of a first take that is read again while it is judged again', async () => {
+  const better = await judge(1, 0.6);
   await learn(0, 0.6);
   await learn(1, 0.2);
   await learn(2, 0.6);
-  const [better, last] = [await judge(1, 0.6), await judge(3, 0.6)];
-  const thinking = listener.learn(3, last);
+  const thinking = listener.learn(3, await judge(3, 0.6));
   listener.forget(1);
   await listener.learn(1, better);
   expect(await thinking).toEqual([]);
