@@ -16,22 +16,18 @@ interface HandsFreeParts {
 /** Whether somebody is speaking just now. */
 export function useHandsFree({ microphone, gate, isListening, onTake }: HandsFreeParts): boolean {
   const [isSpeaking, setIsSpeaking] = useState(false);
-  const latest = useRef(onTake);
+  const latest = useRef({ isListening, onTake });
   useEffect(() => {
-    latest.current = onTake;
+    latest.current = { isListening, onTake };
   });
-  useEffect(() => {
-    if (!isListening) return undefined;
-    const stop = microphone.listen((block) => {
-      const gated = gate.hear(block);
-      setIsSpeaking(gated.isSpeaking);
-      if (gated.ended) latest.current(gated.ended);
-    });
-    return () => {
-      stop();
-      gate.pause();
-      setIsSpeaking(false);
-    };
-  }, [microphone, gate, isListening]);
+  useEffect(
+    () =>
+      microphone.listen((block) => {
+        const gated = gate.hear(block, latest.current.isListening);
+        setIsSpeaking(gated.isSpeaking);
+        if (gated.ended) latest.current.onTake(gated.ended);
+      }),
+    [microphone, gate],
+  );
   return isSpeaking;
 }

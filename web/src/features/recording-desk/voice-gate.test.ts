@@ -6,11 +6,14 @@ import { openVoiceGate } from './voice-gate.ts';
 const RATE = 48_000;
 const BLOCK = 2048;
 
+type Part = readonly [ms: number, level: number];
+
 /** Parts in turn: how long, and how loud a tone in them; the room hisses throughout. */
 function hear(
-  parts: readonly (readonly [ms: number, level: number])[],
+  parts: readonly Part[],
   room: number,
   gate = openVoiceGate(RATE),
+  isListening = true,
 ): Take[] {
   const samples = parts.flatMap(([ms, level]) =>
     Array.from(
@@ -20,7 +23,8 @@ function hear(
   );
   const takes: Take[] = [];
   for (let at = 0; at + BLOCK <= samples.length; at += BLOCK) {
-    const { ended } = gate.hear(Float32Array.from(samples.slice(at, at + BLOCK)));
+    const block = Float32Array.from(samples.slice(at, at + BLOCK));
+    const { ended } = gate.hear(block, isListening);
     if (ended) takes.push(ended);
   }
   return takes;
@@ -60,17 +64,43 @@ describe('the gate of a voice', () => {
     );
   });
 
-  it('takes a word at once after a pause of hearing, and none that was being said when hearing went on', () => {
+  it('takes a word that begins in the moment it is listened to again, and none that was being said already', () => {
     const gate = openVoiceGate(RATE);
     const word = [600, 0.3] as const;
     const quiet = [1000, 0] as const;
-    expect(hear([quiet, word, quiet], 0.001, gate)).toHaveLength(1);
-    gate.pause();
-    expect(hear([[90, 0], word, quiet], 0.001, gate)).toHaveLength(1);
-    expect(hear([[90, 0], word], 0.001, gate)).toEqual([]);
-    gate.pause();
-    expect(hear([word, quiet], 0.001, gate)).toEqual([]);
-    expect(hear([word, quiet], 0.001, gate)).toHaveLength(1);
+    const listenTo = (...parts: Part[]) => hear(parts, 0.001, gate);
+    const passOver = (...parts: Part[]) => hear(parts, 0.001, gate, false);
+    expect(listenTo(quiet, word, quiet)).toHaveLength(1);
+    passOver([200, 0]);
+    expect(listenTo(word, quiet)).toHaveLength(1);
+    expect(passOver(word, quiet)).toEqual([]);
+    expect(listenTo(word, quiet)).toHaveLength(1);
+    passOver(word);
+    expect(listenTo(word, quiet)).toEqual([]);
+    expect(listenTo(word)).toEqual([]);
+    passOver([90, 0]);
+    expect(listenTo(quiet)).toEqual([]);
+    passOver([200, 0.3]);
+    expect(listenTo(word, quiet)).toEqual([]);
+    expect(listenTo(word, quiet)).toHaveLength(1);
+  });
+
+  it('puts before a word what was heard before it, and nothing of the word before', () => {
+    const gate = openVoiceGate(RATE);
+    // So low a beginning is room to it still.
+    const softly = [100, 0.004] as const;
+    const word = [600, 0.3] as const;
+    hear([[1000, 0], softly, word, [750, 0]], 0.001, gate);
+    hear([[200, 0]], 0.001, gate, false);
+    const [take] = hear([[60, 0], word, [1000, 0]], 0.001, gate);
+    const lead = take?.samples.slice(0, 0.3 * RATE) ?? [];
+    expect(lead.length).toBe(0.3 * RATE);
+    expect(Math.max(...lead.map(Math.abs))).toBeLessThan(0.0011);
+    hear([word], 0.001, gate);
+    hear([[130, 0]], 0.001, gate, false);
+    const [after] = hear([word, [1000, 0]], 0.001, gate);
+    const length = after?.samples.length ?? 0;
+    expect(length / RATE).toBeLessThan(0.13 + 0.6 + 0.8);
   });
 
   it('keeps a sentence with a pause in one take', () => {

@@ -10,14 +10,17 @@ export interface Gated {
   readonly ended: Take | null;
 }
 export interface VoiceGate {
-  readonly hear: (block: Float32Array) => Gated;
-  /** Nothing is heard for a while: what is being said is no take, and neither is what is already being said when hearing goes on. */
-  readonly pause: () => void;
+  /**
+   * Every block as it comes, also of moments in which nothing counts (`isListening` is false): what begins then is no take, but the next
+   * word may begin as soon as it counts, and before it stands what was heard before it.
+   */
+  readonly hear: (block: Float32Array, isListening: boolean) => Gated;
 }
 
 interface Block {
   readonly samples: Float32Array;
   readonly levelDb: number;
+  readonly isListenedTo: boolean;
 }
 
 /** Of the room, from which its level is taken. */
@@ -42,26 +45,30 @@ const FLOOR_DB = -96;
 export function openVoiceGate(sampleRate: number): VoiceGate {
   const lengthMs = (blocks: readonly Block[]) =>
     (blocks.reduce((sum, { samples }) => sum + samples.length, 0) / sampleRate) * 1000;
+  /** As few of the last ones as are so long. */
+  const lastOf = (blocks: readonly Block[], ms: number): Block[] => {
+    let from = blocks.length;
+    while (from > 0 && lengthMs(blocks.slice(from)) < ms) from -= 1;
+    return blocks.slice(from);
+  };
+  /** Of what was listened to and is not speech. */
   let room: Block[] = [];
+  /** The last of what was heard, one after the other, without what belongs to a take. */
+  let recent: Block[] = [];
   let speech: Block[] | null = null;
-  /** Blocks at the end of `room` since hearing went on. */
-  let newCount = 0;
 
   const wait = (block: Block): Gated => {
-    room.push(block);
-    newCount += 1;
-    while (lengthMs(room.slice(1)) >= ROOM_MS) room = room.slice(1);
+    recent = lastOf([...recent, block], LEAD_MS + BEGIN_MS);
+    if (!block.isListenedTo) return { isSpeaking: false, ended: null };
+    room = lastOf([...room, block], ROOM_MS);
     const beginDb = Math.max(LEAST_SPEECH_DB, roomDb(room) + BEGIN_ABOVE_DB);
-    const first = room.findLastIndex(({ levelDb }) => levelDb < beginDb) + 1;
-    const isWhole = first > room.length - newCount;
-    const isSpeaking =
-      isWhole && lengthMs(room) >= LEAST_ROOM_MS && lengthMs(room.slice(first)) >= BEGIN_MS;
+    const first = recent.findLastIndex(({ levelDb }) => levelDb < beginDb) + 1;
+    const loud = recent.slice(first);
+    const isWhole = first > 0 && loud.every(({ isListenedTo }) => isListenedTo);
+    const isSpeaking = isWhole && lengthMs(room) >= LEAST_ROOM_MS && lengthMs(loud) >= BEGIN_MS;
     if (!isSpeaking) return { isSpeaking: false, ended: null };
-    let from = first;
-    while (from > 0 && lengthMs(room.slice(from, first)) < LEAD_MS) from -= 1;
-    speech = room.slice(from);
-    newCount -= room.length - first;
-    room = room.slice(0, first);
+    speech = [...lastOf(recent.slice(0, first), LEAD_MS), ...loud];
+    room = room.slice(0, room.length - loud.length);
     return { isSpeaking: true, ended: null };
   };
 
@@ -73,17 +80,16 @@ export function openVoiceGate(sampleRate: number): VoiceGate {
     const isOver = lengthMs(quiet) >= END_MS || lengthMs(blocks) >= LONGEST_MS;
     if (!isOver) return { isSpeaking: true, ended: null };
     speech = null;
+    recent = quiet;
     return { isSpeaking: false, ended: { samples: joined(blocks), sampleRate } };
   };
 
   return {
-    hear: (samples) => {
-      const block = { samples, levelDb: levelDbOf(samples) };
-      return speech ? speak(speech, block) : wait(block);
-    },
-    pause: () => {
-      speech = null;
-      newCount = 0;
+    hear: (samples, isListening) => {
+      const block = { samples, levelDb: levelDbOf(samples), isListenedTo: isListening };
+      if (speech && isListening) return speak(speech, block);
+      if (speech) [speech, recent] = [null, []];
+      return wait(block);
     },
   };
 }
