@@ -17,13 +17,19 @@ declare global {
   var jamdaiSpeak: ((take: SpokenTake) => Promise<void>) | undefined;
 }
 
+/**
+ * The room and what is said in it are played where the page listens: a stream from one sound context to another loses up to 40 ms at
+ * once where the machine is busy, which is a hole in the take.
+ */
 export function playInPlaceOfMicrophone(): void {
   const roomLevel = 0.0008;
-  navigator.mediaDevices.getUserMedia = async () => {
-    const context = new AudioContext({ sampleRate: 48_000 });
-    await context.resume();
-    const out = new MediaStreamAudioDestinationNode(context, { channelCount: 1 });
-    const room = context.createBuffer(1, 4 * context.sampleRate, context.sampleRate);
+  navigator.mediaDevices.getUserMedia = async () =>
+    new MediaStreamAudioDestinationNode(new AudioContext(), { channelCount: 1 }).stream;
+  Object.defineProperty(AudioContext.prototype, 'createMediaStreamSource', { value: listenTo });
+
+  function listenTo(this: AudioContext): AudioNode {
+    const ear = new GainNode(this);
+    const room = this.createBuffer(1, 4 * this.sampleRate, this.sampleRate);
     const noise = room.getChannelData(0);
     // The same room in every run: the linear congruence of Numerical Recipes.
     let drawn = 1;
@@ -31,17 +37,17 @@ export function playInPlaceOfMicrophone(): void {
       drawn = (Math.imul(drawn, 1_664_525) + 1_013_904_223) | 0;
       noise[at] = (roomLevel * drawn) / 2 ** 31;
     }
-    const hiss = new AudioBufferSourceNode(context, { buffer: room, loop: true });
-    hiss.connect(out);
+    const hiss = new AudioBufferSourceNode(this, { buffer: room, loop: true });
+    hiss.connect(ear);
     hiss.start();
     globalThis.jamdaiSpeak = async ({ audio, share = 1, playbackRate = 1 }) => {
       const bytes = Uint8Array.from(atob(audio), (letter) => letter.charCodeAt(0));
-      const buffer = await context.decodeAudioData(bytes.buffer);
-      const source = new AudioBufferSourceNode(context, { buffer, playbackRate });
-      source.connect(out);
+      const buffer = await this.decodeAudioData(bytes.buffer);
+      const source = new AudioBufferSourceNode(this, { buffer, playbackRate });
+      source.connect(ear);
       source.start(0, 0, share * buffer.duration);
       await new Promise((resolve) => source.addEventListener('ended', resolve));
     };
-    return out.stream;
-  };
+    return ear;
+  }
 }

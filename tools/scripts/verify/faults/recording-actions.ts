@@ -1,4 +1,6 @@
 /** What the recording desk sends: with a microphone that the page takes for a real one and that is played from here. */
+import { waveFileOf, type Sound } from '@jamdai/speech/takes';
+import { playInPlaceOfMicrophone } from '@jamdai/testkit';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Action, Place } from './place.ts';
@@ -36,21 +38,24 @@ async function goToClip(page: Page): Promise<void> {
 /** Half a second of a tone between two silences. */
 async function record(page: Page): Promise<void> {
   await openMicrophone(page);
-  const loud = (level: number) =>
-    page.evaluate((to) => globalThis.jamdaiLoudness?.setValueAtTime(to, 0), level);
-  await loud(QUIET);
-  await pause(300);
   await page.keyboard.press('Space');
   await pause(500);
-  await loud(0.4);
-  await pause(500);
-  await loud(QUIET);
+  await page.evaluate((take) => globalThis.jamdaiSpeak?.(take), TONE);
   await pause(600);
   await page.keyboard.press('Space');
   await page.locator('main [data-token][data-state="taken"]').waitFor();
 }
 
-const QUIET = 0.0003;
+const TONE = { audio: Buffer.from(waveFileOf(halfASecond())).toString('base64') };
+
+function halfASecond(): Sound {
+  const sampleRate = 48_000;
+  const samples = Float64Array.from(
+    { length: sampleRate / 2 },
+    (_, at) => 0.4 * Math.sin((2 * Math.PI * 300 * at) / sampleRate),
+  );
+  return { samples, sampleRate };
+}
 
 export const RECORDING_ACTIONS: readonly Place[] = [
   atDesk('save a recording', false, {
@@ -87,23 +92,3 @@ export const RECORDING_ACTIONS: readonly Place[] = [
     },
   },
 ];
-
-declare global {
-  // `var` is how a global is declared.
-  var jamdaiLoudness: AudioParam | undefined;
-}
-
-/** Runs in the page. */
-function playInPlaceOfMicrophone(): void {
-  navigator.mediaDevices.getUserMedia = async () => {
-    const context = new AudioContext({ sampleRate: 48_000 });
-    await context.resume();
-    const tone = new OscillatorNode(context, { frequency: 300 });
-    const loudness = new GainNode(context, { gain: 0.0003 });
-    const out = new MediaStreamAudioDestinationNode(context, { channelCount: 1 });
-    tone.connect(loudness).connect(out);
-    tone.start();
-    globalThis.jamdaiLoudness = loudness.gain;
-    return out.stream;
-  };
-}
