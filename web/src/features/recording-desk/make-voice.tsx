@@ -6,6 +6,7 @@ import type { RecordingPrompt, RejectedTake, VoiceMaking } from '@jamdai/contrac
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../shared/api/call-message.ts';
+import { CallFailure } from '../../shared/page/call-failure.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import forms from '../../shared/ui/form.module.css';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -25,7 +26,7 @@ const ASK_AGAIN_MS = 1000;
 export function MakeVoice({ packId, prompts, onRecordAgain }: MakeVoiceProps) {
   const { t } = useTranslation('recording');
   const [makeVoice, { error, isLoading }] = useMakeVoiceMutation();
-  const { data: making, refetch } = useVoiceMakingQuery({ packId });
+  const { data: making, error: unread, refetch } = useVoiceMakingQuery({ packId });
   const state = making?.state ?? 'none';
   // Also what was begun before the page was opened.
   useEffect(() => {
@@ -64,6 +65,10 @@ export function MakeVoice({ packId, prompts, onRecordAgain }: MakeVoiceProps) {
       {error ? (
         <Notice tone="bad">{t('voice.failed', { message: callReason(error) })}</Notice>
       ) : null}
+      <CallFailure
+        call={{ error: unread, refetch }}
+        text={(message) => t('voice.unread', { message })}
+      />
       {making ? <Outcome {...{ making, prompts, onRecordAgain }} /> : null}
     </section>
   );

@@ -134,6 +134,7 @@ export const recordingEn = {
       'No test has all of its words yet, so there is no voice. Record the missing ones, then make the voice again.',
     brokenOff:
       'The voice was not made: something stopped it. Your recordings are safe. Please try again.',
+    unread: 'The state of the voice could not be loaded. {{message}}',
     failed: 'The voice could not be made. {{message}}',
     refused_one: '{{count}} recording could not be used and was left out:',
     refused_other: '{{count}} recordings could not be used and were left out:',
