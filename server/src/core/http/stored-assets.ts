@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { hashFile } from '../files/hash-file.ts';
 import { makeFolders } from '../files/make-folders.ts';
 
 export interface StoredAssets {
@@ -43,7 +44,7 @@ export function storeAssets(
   for (const name of listFiles(folder)) {
     if (current.has(name)) continue;
     const file = join(folder, name);
-    const hash = hashOf(file);
+    const hash = hashFile(file);
     // Its build is gone, so it cannot be repaired: no answer is better than half a file, which browsers keep for a year.
     if (hash === EMPTY_HASH || hash !== (known[name] ?? hash)) {
       rmSync(file, { force: true });
@@ -70,17 +71,12 @@ function listFiles(folder: string): string[] {
 
 /** The same bytes, on the disk before the name is; a copy that is damaged is made again. Returns their hash. */
 function copyWhole(from: string, to: string): string {
-  const contents = readFileSync(from);
-  const hash = createHash('sha256').update(contents).digest('hex');
-  if (existsSync(to) && hashOf(to) === hash) return hash;
+  const hash = hashFile(from);
+  if (existsSync(to) && hashFile(to) === hash) return hash;
   const half = `${to}.half-${process.pid}`;
-  writeFileSync(half, contents, { flush: true });
+  writeFileSync(half, readFileSync(from), { flush: true });
   renameSync(half, to);
   return hash;
-}
-
-function hashOf(file: string): string {
-  return createHash('sha256').update(readFileSync(file)).digest('hex');
 }
 
 function writeWhole(path: string, text: string): void {

@@ -28,15 +28,17 @@ export function isPageWhole(page: Buffer, block: number, since: bigint): boolean
   return page.readUInt16LE(CHECKSUM_AT) === checksumOf(page, block);
 }
 
+/** One for all pages: what a million small buffers leave behind is collected late. */
+const WORDS = new Int32Array(PAGE_BYTES / Int32Array.BYTES_PER_ELEMENT);
+const BYTES = new DataView(WORDS.buffer);
+
 function checksumOf(page: Buffer, block: number): number {
-  const copy = new ArrayBuffer(PAGE_BYTES);
-  new Uint8Array(copy).set(page);
-  new DataView(copy).setUint16(CHECKSUM_AT, 0);
-  const words = new Int32Array(copy);
+  new Uint8Array(WORDS.buffer).set(page);
+  BYTES.setUint16(CHECKSUM_AT, 0);
   const sums = Int32Array.from(OFFSETS);
-  for (let at = 0; at < words.length; at += LANES) {
+  for (let at = 0; at < WORDS.length; at += LANES) {
     for (let lane = 0; lane < LANES; lane += 1) {
-      sums[lane] = mix(sums[lane] ?? 0, words[at + lane] ?? 0);
+      sums[lane] = mix(sums[lane] ?? 0, WORDS[at + lane] ?? 0);
     }
   }
   let folded = 0;

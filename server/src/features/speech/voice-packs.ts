@@ -3,6 +3,7 @@ import { VoicePackManifestSchema, type VoicePackManifest } from '@jamdai/contrac
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { hashFile } from '../../core/files/hash-file.ts';
 
 export interface VoicePack {
   readonly manifest: VoicePackManifest;
@@ -49,7 +50,7 @@ function readVoicePack(folder: string, name: string): VoicePack {
   for (const { file, sha256 } of clips) {
     const clipPath = join(clipsDir, basename(file));
     if (!existsSync(clipPath)) throw new Error(`${path}: the clip ${basename(file)} is missing`);
-    if (sha256Of(readFileSync(clipPath)) !== sha256) {
+    if (hashFile(clipPath) !== sha256) {
       throw new Error(`${path}: the clip ${basename(file)} was changed: its checksum is wrong`);
     }
   }
@@ -69,5 +70,4 @@ function readJson(path: string, source: string): unknown {
   }
 }
 
-const sha256Of = (bytes: string | Buffer): string =>
-  createHash('sha256').update(bytes).digest('hex');
+const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
