@@ -3,17 +3,19 @@ import type { RecordingPrompt } from '@jamdai/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { isSame, type FlaggedTake, type FlaggedTakes } from './flagged-takes.ts';
+import { isSame, type FlaggedTake } from './flagged-takes.ts';
 import { DoubtLines } from './likeness-view.tsx';
 import styles from './recording-desk.module.css';
 
-interface ListenAgainProps extends Pick<FlaggedTakes, 'flagged' | 'settle'> {
+interface ListenAgainProps {
+  readonly flagged: readonly FlaggedTake[];
   readonly prompts: readonly RecordingPrompt[];
+  readonly onRight: (take: FlaggedTake) => void;
   /** To a clip of the list. */
   readonly onGo: (index: number) => void;
 }
 
-export function ListenAgain({ flagged, settle, prompts, onGo }: ListenAgainProps) {
+export function ListenAgain({ flagged, prompts, onRight, onGo }: ListenAgainProps) {
   const { t } = useTranslation('recording');
   if (flagged.length === 0) return null;
   return (
@@ -33,7 +35,7 @@ export function ListenAgain({ flagged, settle, prompts, onGo }: ListenAgainProps
             >
               {t('again.go', { text: take.text })}
             </Button>
-            <Button tone="quiet" onClick={() => settle(take)}>
+            <Button tone="quiet" onClick={() => onRight(take)}>
               {t('again.isRight', { text: take.text })}
             </Button>
           </li>

@@ -16,7 +16,7 @@ import { PromptDesk } from './prompt-desk.tsx';
 import { MakeVoice } from './make-voice.tsx';
 import { useRecordingPromptsQuery } from './recording-api.ts';
 import styles from './recording-desk.module.css';
-import { openTakeListener } from './take-listener.ts';
+import { openTakeListener, type SecondThought } from './take-listener.ts';
 import { useMicrophone } from './use-microphone.ts';
 
 interface PackDeskProps {
@@ -83,11 +83,15 @@ function Prompts({
   const move = (to: number) => setIndex(Math.max(0, Math.min(prompts.length - 1, to)));
   const missing = firstMissing(prompts, 0);
   /** The first takes of a speaker are judged again when the speaker is known. */
-  const learn = async (at: number, likeness: TakeLikeness) => {
-    for (const thought of await listener.learn(at, likeness)) {
+  const noteAll = async (thoughts: Promise<readonly SecondThought[]>) => {
+    for (const thought of await thoughts) {
       const clip = prompts[thought.index];
       if (clip) note(clip, thought.likeness);
     }
+  };
+  const confirm = (take: FlaggedTake) => {
+    settle(take);
+    void noteAll(listener.confirm(prompts.findIndex((clip) => isSame(clip, take))));
   };
   const goTo = (to: number) => {
     move(to);
@@ -124,7 +128,7 @@ function Prompts({
             onAccepted={(likeness) => {
               setLast({ index, text: prompt.text, likeness });
               note(prompt, likeness);
-              if (likeness && !isDoubted(likeness)) void learn(index, likeness);
+              if (likeness) void noteAll(listener.learn(index, likeness));
               // The accepted one still counts as missing in `prompts` of this moment.
               move(firstMissing(prompts, index + 1, index) ?? index);
             }}
@@ -133,7 +137,7 @@ function Prompts({
             <FlaggedNow
               take={flaggedNow}
               onRight={() => {
-                settle(flaggedNow);
+                confirm(flaggedNow);
                 goTo(nextToListen(prompts, flagged, index) ?? missing ?? index);
               }}
             />
@@ -153,7 +157,7 @@ function Prompts({
           <MicrophonePart state={mic.state} onOpen={mic.open} />
         </>
       )}
-      {mic.opened ? <ListenAgain {...{ flagged, settle, prompts }} onGo={goTo} /> : null}
+      {mic.opened ? <ListenAgain {...{ flagged, prompts }} onRight={confirm} onGo={goTo} /> : null}
       {recordedCount > 0 ? <MakeVoice {...{ packId, prompts }} onRecordAgain={goTo} /> : null}
     </>
   );

@@ -107,10 +107,35 @@ it('thinks again about the first takes as soon as the speaker is known, and unle
   expect(await learn(4, 0.6), 'once').toEqual([]);
 });
 
+it('learns of a doubted take only when somebody has said that it is right', async () => {
+  for (const digit of [0, 1, 2, 3]) await learn(digit, 0.6);
+  for (const digit of [0, 1, 2, 3, 4]) await learn(digit, 0.28);
+  expect((await judge(4, 0.28)).length).toBe('short');
+  listener.forget(0);
+  // One is gone, one counts once: three of 0.28 s against three of 0.6 s, then four.
+  for (const digit of [0, 1, 2, 3, 3]) await listener.confirm(digit);
+  expect((await judge(4, 0.28)).length).toBe('short');
+  await listener.confirm(4);
+  expect((await judge(4, 0.6)).length).toBe('long');
+});
+
+it('counts a first take that it doubted after all, once somebody has said that it is right', async () => {
+  await learn(0, 0.6);
+  await learn(1, 0.2);
+  await learn(2, 0.6);
+  await learn(3, 0.6);
+  expect((await judge(4, 0.2)).length).toBe('usual');
+  await listener.confirm(1);
+  expect((await judge(4, 0.2)).length, 'of four').toBe('short');
+});
+
 it('thinks again about no later take, and about the first ones only once', async () => {
   for (const digit of [0, 1, 2, 3]) await learn(digit, 0.6);
   // Faster from now on: what came before would be long.
-  for (const digit of [1, 2, 3, 4, 1, 2, 3, 4]) expect(await learn(digit, 0.28)).toEqual([]);
+  for (const digit of [1, 2, 3, 4, 1, 2, 3, 4]) {
+    expect(await learn(digit, 0.28)).toEqual([]);
+    expect(await listener.confirm(digit)).toEqual([]);
+  }
   expect((await judge(0, 0.6)).length).toBe('long');
 });
 

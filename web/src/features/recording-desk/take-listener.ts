@@ -28,10 +28,12 @@ export interface TakeListener {
   /** Null: it cannot be said. */
   readonly judge: (index: number, report: TakeReport) => Promise<TakeLikeness | null>;
   /**
-   * A take was accepted that nothing speaks against: by some of them the speaker is known. As soon as that is so, resolves with those of
-   * them that something speaks against after all; else with none.
+   * A take was accepted. By some that nothing speaks against the speaker is known: as soon as that is so, resolves with those of them that
+   * something speaks against after all; else with none.
    */
   readonly learn: (index: number, likeness: TakeLikeness) => Promise<readonly SecondThought[]>;
+  /** Somebody has listened to it: it is right, whatever spoke against it. The same as of one that nothing speaks against. */
+  readonly confirm: (index: number) => Promise<readonly SecondThought[]>;
   /** What was stored of this clip is gone, or about to be replaced. */
   readonly forget: (index: number) => void;
 }
@@ -62,6 +64,8 @@ export function openTakeListener({
   const templates = new Map<string, Promise<Template>>();
   const speaker = createSpeaker();
   const learned = new Map<number, TakeLikeness['evidence']>();
+  /** Accepted, but nobody has listened to it yet. */
+  const doubted = new Map<number, TakeLikeness['evidence']>();
   /** The last take of each clip, until the speaker is known. */
   const early = new Map<number, Sound>();
 
@@ -109,17 +113,30 @@ export function openTakeListener({
         return { index, likeness: learned.get(index) === evidence ? likeness : null };
       }),
     );
-    const doubted = thoughts.flatMap(({ index, likeness }) =>
+    const wrong = thoughts.flatMap(({ index, likeness }) =>
       likeness && isDoubted(likeness) ? [{ index, likeness }] : [],
     );
-    for (const { index } of doubted) forget(index);
-    return doubted;
+    for (const { index, likeness } of wrong) {
+      forget(index);
+      doubted.set(index, likeness.evidence);
+    }
+    return wrong;
+  }
+
+  async function learnFrom(
+    index: number,
+    evidence: TakeLikeness['evidence'],
+  ): Promise<readonly SecondThought[]> {
+    learned.set(index, evidence);
+    speaker.learn(evidence);
+    return speaker.pace() === null ? [] : thinkAgain();
   }
 
   function forget(index: number): void {
     const evidence = learned.get(index);
     if (evidence) speaker.forget(evidence);
     learned.delete(index);
+    doubted.delete(index);
   }
 
   return {
@@ -137,10 +154,16 @@ export function openTakeListener({
       if (speaker.pace() === null) early.set(index, sound);
       return judgeSound(index, sound);
     },
-    learn: async (index, { evidence }) => {
-      learned.set(index, evidence);
-      speaker.learn(evidence);
-      return speaker.pace() === null ? [] : thinkAgain();
+    learn: async (index, likeness) => {
+      const { evidence } = likeness;
+      if (!isDoubted(likeness)) return learnFrom(index, evidence);
+      doubted.set(index, evidence);
+      return [];
+    },
+    confirm: async (index) => {
+      const evidence = doubted.get(index);
+      doubted.delete(index);
+      return evidence ? learnFrom(index, evidence) : [];
     },
     forget,
   };
