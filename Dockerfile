@@ -11,7 +11,7 @@ RUN npm ci --ignore-scripts --no-audit --no-fund \
  && rm -rf .cache
 
 FROM node:26-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_TO=stdout
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data LOG_TO=stdout MALLOC_ARENA_MAX=2
 COPY --from=build /app /app
 # PostgreSQL refuses root, and so do we.
 RUN mkdir /data && chown node:node /data && chmod 700 /data

@@ -185,6 +185,8 @@ function run(node, args) {
       // What is compiled once is not compiled again: commands begin in half of the time. Node passes over a folder that
       // cannot be written.
       NODE_COMPILE_CACHE: join(rootDir, '.cache', 'compiled'),
+      // For glibc: threads that share what they free leave less of it lying about (docs/decisions/0096-less-for-a-save.md).
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       [pathName]: path,
     },
