@@ -37,6 +37,8 @@ const QUIET_AT: Readonly<Record<string, string>> = {
   'say yes to the question about research · ownAccount': 'the answer is stored, and said so',
   'put off the question about research · ownAccount': 'the answer is stored, and said so',
   '/tests · ownAccount': 'whether to ask about research: it is asked on the next visit',
+  '/tests · offeredStudies':
+    'whether to say that a study is offered: it is asked on the next visit, and its own page says so',
   '/home-page · ownAccount': 'whether to ask about research: it is asked on the next visit',
   '/ · ownAccount': 'whether to ask about research: it is asked on the next visit',
   '/join · userProfile': WHO_JOINS,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callReason } from '../../shared/api/call-message.ts';
 import { useDecideSecondLookMutation, useSecondLooksQuery } from '../../shared/api/rating-api.ts';
+import { CallFailure } from '../../shared/page/call-failure.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useDeskKeys } from './desk-keys.ts';
@@ -14,7 +15,8 @@ import styles from './unknown.module.css';
 
 export function SecondLooksPart({ isShown }: { readonly isShown: boolean }) {
   const { t } = useTranslation(['desk', 'app']);
-  const { data = [] } = useSecondLooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const waiting = useSecondLooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data = [] } = waiting;
   const [decide, { error, isLoading }] = useDecideSecondLookMutation();
   const [done, setDone] = useState<readonly { readonly id: string; readonly said: string }[]>([]);
   const [isReading, setReading] = useState(false);
@@ -42,9 +44,10 @@ export function SecondLooksPart({ isShown }: { readonly isShown: boolean }) {
     event.preventDefault();
     void carryOut(move.decision);
   });
-  if (!look && !last) return null;
+  if (!look && !last && !waiting.error) return null;
   return (
     <section className={styles['looks']} data-part="second-looks" aria-label={t('again.title')}>
+      <CallFailure call={waiting} text={(message) => t('again.unread', { message })} />
       {look ? (
         <div className={styles['card']}>
           <p className={styles['mark']}>{t('again.mark', { count: data.length })}</p>

@@ -165,6 +165,7 @@ export const deskEn = {
     mark_other: '{{count}} words to look at again because pupils asked',
     now: 'Decided so far: {{decision}}.',
     said: '{{word}}: {{decision}}. The answer has {{points}} points.',
+    unread: 'The words to look at again could not be loaded. {{message}}',
     takeBack: 'Take the last one back',
   },
   list: {

@@ -160,6 +160,7 @@ export const deskTh: DeskStrings = {
     mark_other: 'มี {{count}} คำที่นักเรียนขอให้ดูอีกครั้ง',
     now: 'ตัดสินไว้ว่า: {{decision}}',
     said: '{{word}}: {{decision}} คำตอบนี้ได้ {{points}} คะแนน',
+    unread: 'โหลดคำที่ขอให้ดูอีกครั้งไม่ได้ {{message}}',
     takeBack: 'ถอนการตัดสินล่าสุด',
   },
   list: {
