@@ -129,6 +129,13 @@ it('counts a first take that it doubted after all, once somebody has said that i
   expect((await judge(4, 0.2)).length, 'of four').toBe('short');
 });
 
+it('does not think again about a first take of which somebody has said that it is right', async () => {
+  // So short that it would be doubted as soon as the speaker is known.
+  await listener.learn(0, { ...(await judge(0, 0.2)), word: 'doubtful' });
+  await listener.confirm(0);
+  for (const digit of [1, 2, 3]) expect(await learn(digit, 0.6)).toEqual([]);
+});
+
 it('thinks again about no later take, and about the first ones only once', async () => {
   for (const digit of [0, 1, 2, 3]) await learn(digit, 0.6);
   // Faster from now on: what came before would be long.

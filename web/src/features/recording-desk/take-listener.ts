@@ -163,6 +163,8 @@ export function openTakeListener({
     confirm: async (index) => {
       const evidence = doubted.get(index);
       doubted.delete(index);
+      // A person knows better: it is not judged again.
+      early.delete(index);
       return evidence ? learnFrom(index, evidence) : [];
     },
     forget,
