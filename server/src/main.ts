@@ -43,8 +43,8 @@ const drainMs = 10_000;
 const sameSignalMs = 1000;
 
 // On a machine with much memory V8 lets the heap grow to four times what lives in it before it collects, and bodies that arrive and are
-// sent on lie beside it, up to 64 MiB of them. Both together may grow by 60 %: that costs a save nothing that could be measured, and a
-// large file takes less than half of the memory (docs/decisions/0096-less-for-a-save.md).
+// sent on lie beside it, up to 64 MiB of them. Both together may grow by 60 %: what that costs a save lies within the noise of the bench
+// (docs/decisions/0096-less-for-a-save.md).
 setFlagsFromString('--heap-growing-percent=60');
 setFlagsFromString('--external-memory-accounted-in-global-limit');
 
