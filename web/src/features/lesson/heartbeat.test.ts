@@ -95,6 +95,23 @@ it('says each question once, reads nothing while it is on, and holds nobody up b
   expect(heartbeat.hold()).toBe('resting');
 });
 
+it('says a position once, however often a page is drawn with it', async () => {
+  say('running');
+  heartbeat.open('a');
+  heartbeat.move({ testName: null, question: null }, false);
+  await pass(0);
+  expect(sent).toHaveLength(1);
+  heartbeat.move({ testName }, false);
+  heartbeat.move({ testName }, false);
+  await atQuestion(1);
+  await atQuestion(1);
+  expect(sent).toHaveLength(3);
+  await endTest();
+  expect(sent.map((position) => position.question?.number ?? position.testName)).toEqual([
+    ...[null, testName, 1, null],
+  ]);
+});
+
 it('learns in a test of a lesson that was opened meanwhile, and says nothing in one of nobody’s', async () => {
   say('closed');
   heartbeat.open('a');

@@ -158,8 +158,11 @@ export function createHeartbeat({ send, wake, canSend, nowMs }: HeartbeatPorts):
       };
     },
     move: (to, becomesBusy = isBusy) => {
-      position = { ...position, ...to };
       outsideCount = 0;
+      const next = { ...position, ...to };
+      // As a page is drawn again: it has been said, or is on its way.
+      if (isBusy === becomesBusy && JSON.stringify(next) === JSON.stringify(position)) return;
+      position = next;
       isBusy = becomesBusy;
       if (isBusy) void beatInTest();
       else ask();
