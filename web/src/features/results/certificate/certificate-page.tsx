@@ -36,20 +36,23 @@ export default function CertificatePage() {
   const person = profile.data?.[0];
   const full = progress.data;
   const shortOnes = short.data;
-  const isHere = person !== undefined && full !== undefined && shortOnes !== undefined;
-  const done = isHere
-    ? whatWasDone([
-        ...full.points,
-        ...shortOnes.filter(({ flags }) => !flags.includes('notFinished')),
-      ])
-    : null;
+  const isWaiting = calls.some((call) => call.data === undefined && !call.error);
+  const isHere = full !== undefined && shortOnes !== undefined;
+  const done = whatWasDone([
+    ...(full?.points ?? []),
+    ...(shortOnes?.filter(({ flags }) => !flags.includes('notFinished')) ?? []),
+  ]);
+  const isShown = !isWaiting && person !== undefined;
   return (
     <Page title={t('title')} lead={t('lead')} width="wide">
       <UnsentNotice />
-      <CallFailure call={{ error, refetch: retry }} text={(message) => t('failed', { message })} />
-      {isHere || error ? null : <PageLoading />}
-      {isHere && !done ? <NoCertificate /> : null}
-      {isHere && done ? (
+      <CallFailure
+        call={{ error, refetch: retry }}
+        text={(message) => t(isShown && done && !isHere ? 'failedInPart' : 'failed', { message })}
+      />
+      {isWaiting ? <PageLoading /> : null}
+      {isShown && isHere && !done ? <NoCertificate /> : null}
+      {isShown && done ? (
         <>
           <div className={styles['tools']}>
             <Button onClick={() => globalThis.print()}>{t('print')}</Button>
@@ -60,7 +63,7 @@ export default function CertificatePage() {
           <CertificateSheet
             name={nameOnPaper(person)}
             done={done}
-            isWhole={!full.hasMore && shortOnes.length < MOST_SHORT}
+            isWhole={isHere && !full.hasMore && shortOnes.length < MOST_SHORT}
           />
         </>
       ) : null}
