@@ -35,7 +35,13 @@ export default function PortraitPage() {
       <CallStatus call={call} text={(message) => t('failed', { message })} />
       {portrait?.lang === null ? <NoPortrait /> : null}
       {portrait?.lang ? (
-        <Portrait portrait={portrait} language={portrait.lang} onLanguage={setChosen} />
+        <Portrait
+          portrait={portrait}
+          language={portrait.lang}
+          // Where the other one cannot be had, the choice is again what is shown.
+          selected={(call.isFetching && chosen) || portrait.lang}
+          onLanguage={setChosen}
+        />
       ) : null}
     </Page>
   );
@@ -43,11 +49,14 @@ export default function PortraitPage() {
 
 interface PortraitProps {
   readonly portrait: OwnPortrait;
+  /** Of what is shown. */
   readonly language: Language;
+  /** On its way, where it differs. */
+  readonly selected: Language;
   readonly onLanguage: (language: Language) => void;
 }
 
-function Portrait({ portrait, language, onLanguage }: PortraitProps) {
+function Portrait({ portrait, language, selected, onLanguage }: PortraitProps) {
   const { t } = useTranslation(['portrait', 'app']);
   const { t: ofReport } = useTranslation('pictures');
   const { timeZone } = useSettings();
@@ -55,7 +64,7 @@ function Portrait({ portrait, language, onLanguage }: PortraitProps) {
   const { kinds, languages } = portrait;
   const tests = kinds.flatMap((kind) => kind.tests);
   return (
-    <article className={styles['portrait']}>
+    <article className={styles['portrait']} aria-busy={selected !== language || undefined}>
       <p className={styles['name']}>
         <span>{ofReport('report.name')}</span>
         <span />
@@ -72,7 +81,7 @@ function Portrait({ portrait, language, onLanguage }: PortraitProps) {
                 type="radio"
                 name={groupName}
                 value={one}
-                checked={language === one}
+                checked={selected === one}
                 onChange={() => onLanguage(one)}
               />
               <span>{t(`testsIn.${one}`)}</span>
