@@ -11,6 +11,8 @@ import { useLocation, useSearchParams } from 'react-router';
 import { clearSession } from '../../shared/api/session.ts';
 import { useSession } from '../../shared/api/use-session.ts';
 import { Page } from '../../shared/page/page.tsx';
+import { PATHS } from '../../shared/routing/paths.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { GonePage } from './gone-page.tsx';
 import { OfferedStudies } from './offered-studies.tsx';
 import { OwnPage } from './own-page.tsx';
@@ -18,7 +20,7 @@ import { ReturnForm } from './return-form.tsx';
 import { DoorPage } from './door-page.tsx';
 
 export default function StudyPage() {
-  const { t } = useTranslation('study');
+  const { t } = useTranslation(['study', 'app']);
   const { hash } = useLocation();
   const [search] = useSearchParams();
   const { token, role } = useSession();
@@ -42,6 +44,10 @@ export default function StudyPage() {
     return (
       <Page title={t('title')} lead={t('none')} width="form">
         <ReturnForm />
+        <p>{t('withClass')}</p>
+        <ButtonLink to={PATHS.logIn} tone="quiet">
+          {t('app:logIn.submit')}
+        </ButtonLink>
       </Page>
     );
   if (studyId !== null) return <OwnPage key={studyId} studyId={studyId} onGone={leave} />;

@@ -2,6 +2,7 @@
 export const studyEn = {
   title: 'A study',
   none: 'To open this page, use the link or the picture that you were given, or your code.',
+  withClass: 'Are you taking part with your class? Then log in with your account.',
   loadFailed: 'The study could not be loaded. {{message}}',
   failed: 'That did not work. What you typed is still here. {{message}}',
   about: {

@@ -4,6 +4,7 @@ import type { StudyStrings } from './study.en.ts';
 export const studyTh: StudyStrings = {
   title: 'งานวิจัย',
   none: 'เปิดหน้านี้ด้วยลิงก์หรือภาพที่คุณได้รับ หรือด้วยรหัสของคุณ',
+  withClass: 'ถ้าเข้าร่วมพร้อมห้องเรียน ให้เข้าสู่ระบบด้วยบัญชีของคุณ',
   loadFailed: 'โหลดงานวิจัยไม่สำเร็จ {{message}}',
   failed: 'ยังไม่สำเร็จ สิ่งที่คุณพิมพ์ยังอยู่ครบ {{message}}',
   about: {
