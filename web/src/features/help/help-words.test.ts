@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../shared/strings/en.ts';
+import { profileEn, type ProfileStrings } from '../../shared/strings/profile.en.ts';
+import { profileTh } from '../../shared/strings/profile.th.ts';
 import { th } from '../../shared/strings/th.ts';
 import { STEPS, type Step, stepPictureOf } from './step-pictures.ts';
 
@@ -11,7 +13,10 @@ const seen = JSON.parse(
 ) as Record<string, readonly string[]>;
 
 /** What a reader has to find again. */
-function wordsOf({ bar, common, logIn, profile }: typeof en): Readonly<Record<Step, string[]>> {
+function wordsOf(
+  { bar, common, logIn }: typeof en,
+  profile: ProfileStrings,
+): Readonly<Record<Step, string[]>> {
   return {
     logIn: [logIn.password, logIn.submit],
     profile: [bar.home, bar.content, bar.contact, bar.tests, bar.results, bar.profile],
@@ -22,14 +27,14 @@ function wordsOf({ bar, common, logIn, profile }: typeof en): Readonly<Record<St
 }
 
 describe.each([
-  ['en', en],
-  ['th', th],
-] as const)('the pictures of the five steps (%s)', (language, catalogue) => {
+  ['en', en, profileEn],
+  ['th', th, profileTh],
+] as const)('the pictures of the five steps (%s)', (language, catalogue, profile) => {
   it.each(STEPS)(
     'show at "%s" what the pages say today; if not: npm run screenshots -- help',
     (step) => {
       const lines = seen[`${step}-${language}`] ?? [];
-      for (const word of wordsOf(catalogue)[step])
+      for (const word of wordsOf(catalogue, profile)[step])
         expect(
           lines.some((line) => line.includes(word)),
           `${word} in ${lines.join(' | ')}`,

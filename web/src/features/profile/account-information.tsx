@@ -12,14 +12,12 @@ import facts from '../../shared/ui/facts.module.css';
 const FACTS = ['email', 'username', 'firstname', 'lastname', 'schoolName'] as const;
 
 export function AccountInformation() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('profile');
   const { role } = useSession();
   const { data, error, refetch } = useUserProfileQuery();
   const profile = data?.[0];
   if (error || (data && !profile)) {
-    return (
-      <CallFailure call={{ error: error ?? {}, refetch }} text={() => t('profile.fetchFailed')} />
-    );
+    return <CallFailure call={{ error: error ?? {}, refetch }} text={() => t('fetchFailed')} />;
   }
   if (!profile) return <PageLoading />;
   return (
@@ -27,7 +25,7 @@ export function AccountInformation() {
       <dl className={facts['facts']}>
         {FACTS.map((fact) => (
           <div key={fact}>
-            <dt>{t(`profile.${fact}`)}</dt>
+            <dt>{t(`${fact}`)}</dt>
             <dd>
               <bdi>{profile[fact]}</bdi>
             </dd>
@@ -36,7 +34,7 @@ export function AccountInformation() {
       </dl>
       {role === 'USER' ? (
         <p>
-          <Link to={PATHS.join}>{t('profile.toJoin')}</Link>
+          <Link to={PATHS.join}>{t('toJoin')}</Link>
         </p>
       ) : null}
       <DeviceLink />

@@ -15,7 +15,7 @@ import styles from './profile.module.css';
 const WHAT_GOES = ['account', 'results', 'consents', 'devices', 'reports'] as const;
 
 export function DeleteAccount() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['profile', 'app']);
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const [deleteUserProfile, { error, isLoading, reset }] = useDeleteAccountMutation();
@@ -31,45 +31,45 @@ export function DeleteAccount() {
   };
   return (
     <>
-      <h2>{t('profile.deleteTitle')}</h2>
-      <p>{t('profile.deleteLead')}</p>
+      <h2>{t('deleteTitle')}</h2>
+      <p>{t('deleteLead')}</p>
       <ul className={styles['list']}>
         {WHAT_GOES.map((item) => (
-          <li key={item}>{t(`profile.deleteItems.${item}`)}</li>
+          <li key={item}>{t(`deleteItems.${item}`)}</li>
         ))}
       </ul>
-      <p>{t('profile.deleteKept')}</p>
+      <p>{t('deleteKept')}</p>
       <Button tone="danger" onClick={() => setAsking(true)}>
-        {t('profile.deleteButton')}
+        {t('deleteButton')}
       </Button>
       {isAsking ? (
         <Dialog
-          title={t('profile.confirmTitle')}
+          title={t('confirmTitle')}
           tone="bad"
           onClose={() => setAsking(false)}
           actions={
             <>
               <Button tone="quiet" onClick={() => setAsking(false)}>
-                {t('common.cancel')}
+                {t('app:common.cancel')}
               </Button>
               <Button tone="danger" isBusy={isLoading} onClick={() => void confirm()}>
-                {isLoading ? t('profile.deleteWaiting') : t('common.yes')}
+                {isLoading ? t('deleteWaiting') : t('app:common.yes')}
               </Button>
             </>
           }
         >
-          {t('profile.confirmText')}
+          {t('confirmText')}
         </Dialog>
       ) : null}
       {error ? (
         <Dialog
-          title={t('common.failedTitle')}
+          title={t('app:common.failedTitle')}
           tone="bad"
           onClose={reset}
-          actions={<Button onClick={reset}>{t('common.ok')}</Button>}
+          actions={<Button onClick={reset}>{t('app:common.ok')}</Button>}
         >
-          <p>{t('message.something_went_wrong')}</p>
-          {reason === t('message.something_went_wrong') ? null : <p>{reason}</p>}
+          <p>{t('app:message.something_went_wrong')}</p>
+          {reason === t('app:message.something_went_wrong') ? null : <p>{reason}</p>}
         </Dialog>
       ) : null}
     </>

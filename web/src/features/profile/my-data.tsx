@@ -14,7 +14,7 @@ import { SpeedPart } from './speed-part.tsx';
 import '../../shared/ui/input-styles.ts';
 
 export function MyData() {
-  const { t } = useTranslation(['account', 'app']);
+  const { t } = useTranslation(['account', 'profile']);
   const { userId } = useSession();
   const {
     data: account,
@@ -23,9 +23,7 @@ export function MyData() {
   } = useOwnAccountQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  const failure = (
-    <CallFailure call={{ error, refetch }} text={() => t('app:profile.fetchFailed')} />
-  );
+  const failure = <CallFailure call={{ error, refetch }} text={() => t('profile:fetchFailed')} />;
   // What was fetched before stays, with what is being typed in it.
   if (!account) return error ? failure : <PageLoading />;
   return (
