@@ -31,6 +31,8 @@ const AHEAD =
   'fetched ahead for a line that is lost: what is missing is fetched when its test comes';
 const LIST_BEHIND =
   'the list of the page before: the plan goes on without it, and it is asked again there';
+const BEHIND_ANSWER =
+  'an answer lies open before it, and it is asked again as soon as the desk is back';
 
 /** The same, at one place only. */
 const QUIET_AT: Readonly<Record<string, string>> = {
@@ -51,6 +53,9 @@ const QUIET_AT: Readonly<Record<string, string>> = {
   'end a class · membersWithResults': 'a class that is over shows nobody any more',
   'make a class · classes': 'the list of the page that has just been left for the new class',
   'give a class a plan · teacherPlans': 'the list of the dialog that has just been closed',
+  'take the next answer · secondLooks': BEHIND_ANSWER,
+  'open an answer · secondLooks': BEHIND_ANSWER,
+  'take a confirmation back · secondLooks': BEHIND_ANSWER,
   'begin a plan · reserveForms': AHEAD,
   'begin a plan · beginShortRun': AHEAD,
   'begin a plan · ownPlans': LIST_BEHIND,

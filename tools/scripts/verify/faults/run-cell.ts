@@ -178,7 +178,8 @@ export async function runCell(
     (one) => one.call === call && (!action || one.atMs >= pressedAtMs),
   );
   const requests = judgeRequests(sent, { kind, failedAtMs });
-  if (ASKS_TO_WAIT.includes(kind)) await turnClock(page, 2000);
+  // From when the page has read it, which on a busy machine is after its clock was turned.
+  if (ASKS_TO_WAIT.includes(kind)) await turnClock(page, 1000 * RETRY_AFTER_S);
   const stuck =
     findings.length > 0 || seen.isSentAway ? [] : await goOn(watched, seen, action, healthy);
   return {
@@ -300,8 +301,9 @@ function limitOf(call: CallName): number {
 
 /** As in web/src/shared/api/send-call.ts. */
 const SAVES: readonly CallName[] = [
-  ...['saveTestTaking', 'saveIncompleteRun', 'startTestRun', 'tellWaiting', 'problemReport'],
-  ...['saveRecording', 'saveRating', 'confirmRating'],
+  ...['saveTestTaking', 'saveIncompleteRun', 'saveShortAttempt', 'nextShort', 'startTestRun'],
+  ...['markTestRun', 'saveTypingSample', 'tellWaiting', 'passPlanStep', 'problemReport'],
+  ...['saveRecording', 'saveContactCard', 'saveRating', 'confirmRating'],
 ];
 
 const EMPTY: ScreenFacts = {
