@@ -13,11 +13,13 @@ import { useSession } from '../../shared/api/use-session.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { PATHS } from '../../shared/routing/paths.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import forms from '../../shared/ui/form.module.css';
 import { GonePage } from './gone-page.tsx';
 import { OfferedStudies } from './offered-studies.tsx';
 import { OwnPage } from './own-page.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { DoorPage } from './door-page.tsx';
+import styles from './study.module.css';
 
 export default function StudyPage() {
   const { t } = useTranslation(['study', 'app']);
@@ -43,11 +45,16 @@ export default function StudyPage() {
   if (token === null)
     return (
       <Page title={t('title')} lead={t('none')} width="form">
-        <ReturnForm />
-        <p>{t('withClass')}</p>
-        <ButtonLink to={PATHS.logIn} tone="quiet">
-          {t('app:logIn.submit')}
-        </ButtonLink>
+        <div className={styles['parts']}>
+          <ReturnForm />
+          <section className={forms['section']}>
+            <h2>{t('withClass.title')}</h2>
+            <p>{t('withClass.text')}</p>
+            <ButtonLink to={PATHS.logIn} tone="quiet">
+              {t('app:logIn.submit')}
+            </ButtonLink>
+          </section>
+        </div>
       </Page>
     );
   if (studyId !== null) return <OwnPage key={studyId} studyId={studyId} onGone={leave} />;

@@ -2,7 +2,10 @@
 export const studyEn = {
   title: 'A study',
   none: 'To open this page, use the link or the picture that you were given, or your code.',
-  withClass: 'Are you taking part with your class? Then log in with your account.',
+  withClass: {
+    title: 'Take part with your class',
+    text: 'If your class takes part, log in with your own account.',
+  },
   loadFailed: 'The study could not be loaded. {{message}}',
   failed: 'That did not work. What you typed is still here. {{message}}',
   about: {
