@@ -16,6 +16,7 @@ export {
   type SpokenItem,
 } from './listeners/listen.ts';
 export { openClipDecoder } from './listeners/decode-clip.ts';
+export { hearThai } from './listeners/hear-thai.ts';
 export { otherTonesOf } from './listeners/other-tones.ts';
 export { retune, toneSpaceOf, type ToneSpace } from './listeners/retune.ts';
 export { HUMAN_FILES, readHumanFiles } from './listeners/thai-words.ts';

@@ -1,6 +1,6 @@
 /**
- * Babble: six voices that speak at once, each at the same level. They are synthetic (Kokoro), for no recordings of people are
- * at hand; a real classroom is no easier. Always the same sound on one kind of machine.
+ * Babble: six voices that speak at once, each at the same level. They are synthetic (Kokoro), so every machine has them; those of people
+ * are heard beside them where they are at hand (people.ts). Always the same sound on one kind of machine.
  */
 import { trimSilence } from '../signal/trim.ts';
 import { joined, type Sound } from '../signal/sound.ts';

@@ -7,12 +7,17 @@ import { makeBabble } from './babble.ts';
 import { openClipDecoder } from './decode-clip.ts';
 import type { Hearing } from './figures.ts';
 import { hearThai, readHumanThai, type HumanThai } from './hear-thai.ts';
-import { listenTo, openListeners, type Listeners } from './listen.ts';
+import { listenTo, openListeners, type Babble, type Listeners } from './listen.ts';
+import { openPeople, type People } from './people.ts';
 
 const THAI = 'th-TH';
 
-/** Who listens. `human`: a person's recordings, which Thai is held against; null: none are at hand. */
-export type Ears = { readonly listeners: Listeners; readonly human: HumanThai | null };
+/** Who listens. `human`: a person's recordings, which Thai is held against; null: none are at hand. `people`: those of others, likewise. */
+export type Ears = {
+  readonly listeners: Listeners;
+  readonly human: HumanThai | null;
+  readonly people: People | null;
+};
 
 /** Null: nothing at hand hears this language. */
 export async function hearPack(
@@ -30,12 +35,18 @@ export async function hearPack(
   return hearing.figures.length > 0 ? hearing : null;
 }
 
-/** @throws where the folder that THAI_TEMPLATES names holds none of the recordings. */
+/** @throws where a folder that THAI_TEMPLATES or HUMAN_VOICES names holds none of the recordings. */
 export async function openEars(report: (line: string) => void): Promise<Ears> {
-  const folder = process.env['THAI_TEMPLATES'];
+  const { THAI_TEMPLATES: ofThai, HUMAN_VOICES: ofPeople } = process.env;
+  const people = ofPeople === undefined ? null : await openPeople(ofPeople);
+  const babbles: readonly Babble[] = [
+    { name: 'babble', sound: await makeBabble() },
+    ...(people ? [{ name: 'human babble' as const, sound: people.babble }] : []),
+  ];
   return {
-    listeners: openListeners(await makeBabble(), report),
-    human: folder === undefined ? null : await readHumanThai(folder),
+    listeners: openListeners(babbles, report),
+    human: ofThai === undefined ? null : await readHumanThai(ofThai),
+    people,
   };
 }
 

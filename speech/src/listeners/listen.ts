@@ -15,8 +15,10 @@ export type SpokenItem = ClipRequest & {
   readonly text: string;
   readonly open: () => Promise<Sound>;
 };
+/** `name` stands in the condition of a figure. */
+export type Babble = { readonly name: 'babble' | 'human babble'; readonly sound: Sound };
 export type Listeners = {
-  readonly babble: Sound;
+  readonly babbles: readonly Babble[];
   readonly recogniser: (name: RecogniserName) => Promise<Recogniser>;
   readonly report: (line: string) => void;
 };
@@ -32,10 +34,13 @@ export const QUIET = 'quiet';
 /** As long as a word. */
 const SILENCE: Sound = { samples: new Float64Array(19_200), sampleRate: 24_000 };
 
-export function openListeners(babble: Sound, report: (line: string) => void): Listeners {
+export function openListeners(
+  babbles: readonly Babble[],
+  report: (line: string) => void,
+): Listeners {
   const open = new Map<RecogniserName, Promise<Recogniser>>();
   return {
-    babble,
+    babbles,
     report,
     recogniser: (name) => {
       const known = open.get(name) ?? openRecogniser(name);
@@ -57,7 +62,8 @@ export async function listenTo(
     for (const kind of ['digit', 'letter', 'word']) {
       if (of(kind).length > 1) found.push(await hearChoices(kind, of(kind), listeners));
     }
-    if (of('word').length > 1) found.push(await hearInBabble(of('word'), listeners));
+    for (const babble of of('word').length > 1 ? listeners.babbles : [])
+      found.push(await hearInBabble(of('word'), babble, listeners));
     if (of('sentence').length > 0) found.push(await hearSentences(of('sentence'), listeners));
   }
   if (language === 'es-ES') found.push(await hearNonwords(of('nonword'), listeners));
@@ -92,13 +98,17 @@ async function hearChoices(
   return judged({ set: kind, condition: QUIET }, items, understood, listeners);
 }
 
-async function hearInBabble(words: readonly SpokenItem[], listeners: Listeners): Promise<Hearing> {
+async function hearInBabble(
+  words: readonly SpokenItem[],
+  { name, sound: babble }: Babble,
+  listeners: Listeners,
+): Promise<Hearing> {
   const recogniser = await listeners.recogniser('en');
   const texts = words.map(({ text }) => text);
   const items = spread(words, SAMPLES.wordsInBabble);
   const expected: Expectation[] = [];
   for (const share of SEEDS) {
-    const alone = await recogniser.hear(partOf(listeners.babble, share));
+    const alone = await recogniser.hear(partOf(babble, share));
     expected.push(await expectationOf(alone, texts));
   }
   const found: Hearing[] = [];
@@ -106,11 +116,11 @@ async function hearInBabble(words: readonly SpokenItem[], listeners: Listeners):
     for (const [index, share] of SEEDS.entries()) {
       const understood: string[] = [];
       for (const item of items) {
-        const sound = mixNoise(await item.open(), listeners.babble, decibels, share);
+        const sound = mixNoise(await item.open(), babble, decibels, share);
         const hearing = await recogniser.hear(sound);
         understood.push((await chooseAmong(hearing, texts, expected[index])).understood);
       }
-      const condition = `babble +${decibels} dB, seed ${index + 1}`;
+      const condition = `${name} +${decibels} dB, seed ${index + 1}`;
       found.push(judged({ set: 'word', condition }, items, understood, listeners));
     }
   }

@@ -74,6 +74,18 @@ const PINNED: readonly PinnedPackage[] = [
       'sha512-+fjxnWigodWJm3+4pndi+KUg9TBojgn31DPk85zEsim7C6s0X5Ztc/hQYdytXkwuGXH+aB0/aEkG40Emukv6oQ==',
   },
   {
+    name: '@wasm-audio-decoders/ogg-vorbis',
+    version: '0.1.20',
+    integrity:
+      'sha512-zaQPasU5usRjUDXtXOHYED5tfkR4QMXd+EH3Nrz1+4+M5pCsdD+s9YxJqb0oqnTyRu/KUujOmu5Z/m/NT47vwg==',
+  },
+  {
+    name: 'codec-parser',
+    version: '2.5.0',
+    integrity:
+      'sha512-Ru9t80fV8B0ZiixQl8xhMTLru+dzuis/KQld32/x5T/+3LwZb0/YvQdSKytX9JqCnRdiupvAvyYJINKrXieziQ==',
+  },
+  {
     name: '@wasm-audio-decoders/common',
     version: '9.0.7',
     integrity:

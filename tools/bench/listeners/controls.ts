@@ -1,12 +1,14 @@
 /** Other voices on the same items, in the same run: what a figure is worth shows beside them. */
 import {
   finishSound,
+  hearThai,
+  HUMAN_FILES,
   listenTo,
   openEspeakVoice,
   openKokoroVoice,
   PACK_PLANS,
   spread,
-  type Listeners,
+  type Ears,
   type PlannedClip,
   type SpokenItem,
   type Voice,
@@ -26,8 +28,9 @@ const CONTROLS: readonly { readonly lang: string; readonly open: () => Promise<V
 const WORDS = 40;
 const NONWORDS = 60;
 
-export async function hearControls(listeners: Listeners): Promise<JudgedVoice[]> {
-  const found: JudgedVoice[] = [];
+export async function hearControls(ears: Ears): Promise<JudgedVoice[]> {
+  const { listeners } = ears;
+  const found = await hearPeople(ears);
   for (const { lang: language, open } of CONTROLS) {
     const voice = await open();
     console.log(`control: ${voice.name}`);
@@ -38,10 +41,41 @@ export async function hearControls(listeners: Listeners): Promise<JudgedVoice[]>
   return found;
 }
 
-function itemsFor(language: string): PlannedClip[] {
+/** People on what they have read of it. */
+async function hearPeople({ listeners, human, people }: Ears): Promise<JudgedVoice[]> {
+  if (!people) return [];
+  console.log('control: people');
+  const words = clipsOf('en-US', 'word:').flatMap(({ token, rate, text }): SpokenItem[] => {
+    const open = people.readEnglish(text);
+    return open ? [{ token, rate, text, open }] : [];
+  });
+  const digits = Array.from({ length: 10 }, (_, digit) => ({
+    ...{ token: `digit:${digit}`, rate: 1, text: HUMAN_FILES[`digit-${digit}`] ?? '' },
+    open: () => people.readThaiDigit(digit),
+  }));
+  const english = await listenTo('en-US', words, listeners);
+  return [
+    { who: 'control', voice: 'a person (Art4Apps)', lang: 'en-US', hearing: english },
+    ...(human
+      ? [
+          {
+            ...{ who: 'control', voice: 'another person (GCompris)', lang: 'th-TH' },
+            hearing: await hearThai(digits, human, listeners),
+          },
+        ]
+      : []),
+  ];
+}
+
+function clipsOf(language: string, kind: string): PlannedClip[] {
   const plan = PACK_PLANS.find((one) => one.lang === language && !one.id.includes('tutor'));
-  const of = (kind: string) => (plan?.clips ?? []).filter(({ token }) => token.startsWith(kind));
-  return language === 'es-ES' ? spread(of('nonword:'), NONWORDS) : spread(of('word:'), WORDS);
+  return (plan?.clips ?? []).filter(({ token }) => token.startsWith(kind));
+}
+
+function itemsFor(language: string): PlannedClip[] {
+  return language === 'es-ES'
+    ? spread(clipsOf(language, 'nonword:'), NONWORDS)
+    : spread(clipsOf(language, 'word:'), WORDS);
 }
 
 function spokenBy(voice: Voice, clip: PlannedClip): SpokenItem {

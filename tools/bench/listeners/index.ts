@@ -1,7 +1,8 @@
 /**
  * `npm run bench:listeners`: machine listeners hear every bundled pack, and other voices beside it in the same run. Fetches
  * recognisers and voices into the cache when they are missing (`-- --install` does no more than that); `-- --pack <id>` hears one pack.
- * Human Thai recordings are taken from the folder that THAI_TEMPLATES names. A whole run records its figures in docs/measurements.
+ * Human Thai recordings are taken from the folder that THAI_TEMPLATES names, people for babble and controls from the one that
+ * HUMAN_VOICES names (speech/src/listeners/people.ts). A whole run records its figures in docs/measurements.
  */
 import { parseArgs } from 'node:util';
 import { installModels, openEars } from '@jamdai/speech/judging';
@@ -24,8 +25,8 @@ async function main(): Promise<number> {
     console.error(`There is no bundled pack ${values.pack ?? ''}.`);
     return 1;
   }
-  const controls = values.pack === undefined ? await hearControls(ears.listeners) : [];
-  const report = writeReport([...understood, ...controls], ears.human !== null);
+  const controls = values.pack === undefined ? await hearControls(ears) : [];
+  const report = writeReport([...understood, ...controls], ears);
   console.log(report);
   if (values.pack === undefined) recordMeasurement('bench:listeners', report);
   return 0;

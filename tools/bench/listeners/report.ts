@@ -1,6 +1,6 @@
 /** The section of the measurements on machine listeners. */
 import { cpus, platform } from 'node:os';
-import type { Figure } from '@jamdai/speech/judging';
+import type { Ears, Figure } from '@jamdai/speech/judging';
 import { writeTable } from '../write-table.ts';
 import type { JudgedVoice } from './hear-bundled.ts';
 
@@ -30,6 +30,8 @@ const TABLES: readonly {
       { title: 'words, quiet', of: counted('word', 'quiet') },
       { title: 'babble +10 dB, two seeds', of: counted('word', 'babble +10') },
       { title: 'babble +5 dB, two seeds', of: counted('word', 'babble +5') },
+      { title: 'human babble +10 dB', of: counted('word', 'human babble +10') },
+      { title: 'human babble +5 dB', of: counted('word', 'human babble +5') },
       { title: 'sentences, word error', of: wordError },
     ],
   },
@@ -52,12 +54,15 @@ const TABLES: readonly {
   },
 ];
 
-export function writeReport(voices: readonly JudgedVoice[], hasHumanThai: boolean): string {
+export function writeReport(
+  voices: readonly JudgedVoice[],
+  { human, people }: Pick<Ears, 'human' | 'people'>,
+): string {
   const machine = `${platform()}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
   return [
     '## Machine listeners',
     '',
-    `Made with \`npm run bench:listeners\` on ${machine}. No human ear: recognisers hear the clips as they are in the packs, decoded from MP3, and other voices in the same run. English words by forced choice among the 68 words of the pool (Moonshine tiny; what it expects of the babble alone is taken away), in quiet all 68, in babble 40. The babble is six synthetic voices at once: no recordings of people were at hand, so there is no human control. Sentences: words wrong in what is written down, 48 of 192. Made-up words: against every word that differs in one consonant (Moonshine base, Spanish), 60 of all.`,
+    `Made with \`npm run bench:listeners\` on ${machine}. No human ear: recognisers hear the clips as they are in the packs, decoded from MP3, and other voices in the same run. English words by forced choice among the 68 words of the pool (Moonshine tiny; what it expects of the babble alone is taken away), in quiet all 68, in babble 40. The babble is six synthetic voices at once; the human babble six people, each in another language; a person reads the words of the pool that are among the recordings, to be chosen among these. Sentences: words wrong in what is written down, 48 of 192. Made-up words: against every word that differs in one consonant (Moonshine base, Spanish), 60 of all.`,
     ...TABLES.flatMap(({ title, lang: language, columns }) => {
       const rows = voices.filter((voice) => voice.lang === language);
       if (rows.length === 0) return [];
@@ -68,9 +73,10 @@ export function writeReport(voices: readonly JudgedVoice[], hasHumanThai: boolea
       ]);
       return ['', writeTable(head, cells)];
     }),
-    ...(hasHumanThai
+    ...(human
       ? []
       : ['', 'Thai was not run here: no recordings of a person at hand (THAI_TEMPLATES).']),
+    ...(people ? [] : ['', 'No people were heard: no recordings at hand (HUMAN_VOICES).']),
     '',
     ...voices.flatMap(({ who, voice, hearing }) => misheardLine(who, voice, hearing.misheard)),
   ].join('\n');
@@ -84,7 +90,7 @@ function misheardLine(
   misheard: JudgedVoice['hearing']['misheard'],
 ): string[] {
   const inQuiet = misheard.filter(
-    ({ condition, token }) => !condition.startsWith('babble') && !token.startsWith('sentence:'),
+    ({ condition, token }) => !condition.includes('babble') && !token.startsWith('sentence:'),
   );
   if (who === 'control' || inQuiet.length === 0) return [];
   const names = inQuiet
