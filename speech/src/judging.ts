@@ -19,6 +19,7 @@ export { openClipDecoder } from './listeners/decode-clip.ts';
 export { hearThai } from './listeners/hear-thai.ts';
 export { otherTonesOf } from './listeners/other-tones.ts';
 export { retune, toneSpaceOf, type ToneSpace } from './listeners/retune.ts';
+export { openPeople, type People } from './listeners/people.ts';
 export { HUMAN_FILES, readHumanFiles } from './listeners/thai-words.ts';
 export { openThaiVoice } from './voices/thai-synthetic.ts';
 export { readWord, type Tone } from './thai/syllable.ts';

@@ -1,5 +1,6 @@
 /** A product, a teacher with a telephone, and the list: read, made, given to a class, played in a test. */
 import type { RecordingPrompt } from '@jamdai/contract';
+import type { People } from '@jamdai/speech/judging';
 import type { Sound } from '@jamdai/speech/takes';
 import {
   callProduct,
@@ -17,7 +18,7 @@ import { chromium, devices, type Browser, type Page } from 'playwright-core';
 import { findBrowser } from '../timing/chromium.ts';
 import { installMicrophone } from './fake-microphone.ts';
 import { readList, type Tally } from './read-list.ts';
-import { openHuman, openOtherVoice, type Speaker } from './speakers.ts';
+import { openAnother, openHuman, openOtherVoice, type Speaker } from './speakers.ts';
 
 export interface Reading {
   readonly speaker: string;
@@ -39,6 +40,8 @@ interface Wanted {
   readonly promptCount: number | null;
   /** Null: none is at hand. */
   readonly humanFolder: string | null;
+  /** Null: none are at hand. */
+  readonly people: People | null;
 }
 type Say = (line: string) => void;
 
@@ -66,7 +69,7 @@ export async function recordAtDesk(wanted: Wanted, say: Say): Promise<AtDesk> {
 async function record(
   product: StartedProduct,
   browser: Browser,
-  { promptCount, humanFolder }: Wanted,
+  { promptCount, humanFolder, people }: Wanted,
   say: Say,
 ): Promise<AtDesk> {
   const teacher = await enrolStaff(product, 'recording_teacher', 'TEACHER');
@@ -81,6 +84,11 @@ async function record(
     const human = await openHuman(humanFolder, decoderIn(page));
     const other = await openPack(product, browser, teacher, 'th-person');
     readings.push(await readBy(human, other.page, read, say));
+  }
+  if (people) {
+    const another = await openAnother(people);
+    const other = await openPack(product, browser, teacher, 'th-another');
+    readings.push(await readBy(another, other.page, read, say));
   }
   const { packs } = await callProduct(product.address, '/recording/desk', undefined, teacher.token);
   const recordedCount = packs.find(({ id }) => id === 'th-teacher')?.recordedCount ?? 0;

@@ -5,6 +5,7 @@ import {
   readHumanFiles,
   readWord,
   toneSpaceOf,
+  type People,
   type Tone,
   type ToneSpace,
 } from '@jamdai/speech/judging';
@@ -55,6 +56,19 @@ export async function openHuman(
         ([file, said]) => said === text && kind !== undefined && file.startsWith(`${kind}-`),
       ) ?? [''];
       return sounds.get(name) ?? null;
+    },
+  };
+}
+
+/** Another person's digits. */
+export async function openAnother({ readThaiDigit }: People): Promise<Speaker> {
+  const sounds: Sound[] = [];
+  for (let digit = 0; digit < 10; digit += 1) sounds.push(asAtDesk(await readThaiDigit(digit)));
+  return {
+    ...{ name: 'another person, digits', saysAnything: false, tones: toneSpaceOf(sounds) },
+    read: async ({ token }) => {
+      const [, digit] = /^digit:(\d)$/.exec(token) ?? [];
+      return digit === undefined ? null : (sounds[Number(digit)] ?? null);
     },
   };
 }
