@@ -1,5 +1,5 @@
 /** For the projector: how to join, large enough for the last row, and how many have. Shows no name of a pupil. */
-import type { ClassWithMembers } from '@jamdai/contract';
+import type { ClassWithMembers, Lesson } from '@jamdai/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -28,7 +28,9 @@ export default function JoinWall({ classId }: { readonly classId: string }) {
     { classId },
     { pollingInterval },
   );
+  const lesson = useLessonQuery({ classId }, { pollingInterval });
   const isMissing = error !== undefined && !data;
+  const shownAt = (error ? undefined : lesson.fulfilledTimeStamp) ?? fulfilledTimeStamp ?? 0;
   return (
     <Page title={data ? t('wall.title', { name: data.name }) : t('title')} width="wide">
       <p>
@@ -42,10 +44,10 @@ export default function JoinWall({ classId }: { readonly classId: string }) {
         <>
           <RefreshNotice
             refreshing={refreshing}
-            error={error}
-            at={new Date(fulfilledTimeStamp ?? 0).toISOString()}
+            error={error ?? lesson.error}
+            at={new Date(shownAt).toISOString()}
           />
-          <Steps schoolClass={data} pollingInterval={pollingInterval} />
+          <Steps schoolClass={data} lesson={lesson.data} />
         </>
       ) : (
         <CallStatus
@@ -59,16 +61,15 @@ export default function JoinWall({ classId }: { readonly classId: string }) {
 
 interface StepsProps {
   readonly schoolClass: ClassWithMembers;
-  /** ms. */
-  readonly pollingInterval: number;
+  /** Undefined: who is here is not known. */
+  readonly lesson: Lesson | undefined;
 }
 
-function Steps({ schoolClass, pollingInterval }: StepsProps) {
+function Steps({ schoolClass, lesson }: StepsProps) {
   const { t } = useTranslation('classes');
-  const { classId, code, endedAt } = schoolClass;
+  const { code, endedAt } = schoolClass;
   // An account from a list is nobody yet.
-  const { data: lesson } = useLessonQuery({ classId }, { pollingInterval });
-  const here = lesson?.members.filter(({ state }) => state !== 'away') ?? [];
+  const here = lesson?.members.filter(({ state }) => state !== 'away');
   const { timeZone } = useSettings();
   const { host, hostname, origin } = location;
   const address = `${host}${PATHS.join}`;
@@ -101,7 +102,7 @@ function Steps({ schoolClass, pollingInterval }: StepsProps) {
         <div className={styles['picture']}>
           <QrCode rows={rows} label={t('wall.qr', { address: scanned })} />
           <p className={styles['joined']} role="status">
-            {t('wall.joined', { count: here.length })}
+            {here ? t('wall.joined', { count: here.length }) : null}
           </p>
         </div>
       </div>

@@ -25,7 +25,7 @@ export function AccountInformation() {
       <dl className={facts['facts']}>
         {FACTS.map((fact) => (
           <div key={fact}>
-            <dt>{t(`${fact}`)}</dt>
+            <dt>{t(fact)}</dt>
             <dd>
               <bdi>{profile[fact]}</bdi>
             </dd>
