@@ -11,11 +11,7 @@ type MpegDecoder = Decoder & { readonly decode: (bytes: Uint8Array) => Decoded }
 type OggDecoder = Decoder & { readonly decodeFile: (bytes: Uint8Array) => Promise<Decoded> };
 
 export async function openClipDecoder(): Promise<(mp3: Uint8Array) => Promise<Sound>> {
-  const { MPEGDecoder } = (await importModelPackage('mpg123-decoder')) as {
-    MPEGDecoder: new () => MpegDecoder;
-  };
-  const decoder = new MPEGDecoder();
-  await decoder.ready;
+  const decoder = await openDecoder<MpegDecoder>('mpg123-decoder', 'MPEGDecoder');
   return async (mp3) => {
     await decoder.reset();
     return firstChannel(decoder.decode(new Uint8Array(mp3)));
@@ -23,15 +19,24 @@ export async function openClipDecoder(): Promise<(mp3: Uint8Array) => Promise<So
 }
 
 export async function openOggDecoder(): Promise<(ogg: Uint8Array) => Promise<Sound>> {
-  const { OggVorbisDecoder } = (await importModelPackage('@wasm-audio-decoders/ogg-vorbis')) as {
-    OggVorbisDecoder: new () => OggDecoder;
-  };
-  const decoder = new OggVorbisDecoder();
-  await decoder.ready;
+  const decoder = await openDecoder<OggDecoder>(
+    '@wasm-audio-decoders/ogg-vorbis',
+    'OggVorbisDecoder',
+  );
   return async (ogg) => {
     await decoder.reset();
     return firstChannel(await decoder.decodeFile(new Uint8Array(ogg)));
   };
+}
+
+/** @throws where the package is not installed, or has no such class. */
+async function openDecoder<Kind extends Decoder>(packageName: string, name: string): Promise<Kind> {
+  const kinds = (await importModelPackage(packageName)) as Record<string, new () => Kind>;
+  const DecoderKind = kinds[name];
+  if (!DecoderKind) throw new Error(`${packageName} has no ${name}`);
+  const decoder = new DecoderKind();
+  await decoder.ready;
+  return decoder;
 }
 
 /** @throws where nothing was decoded. */

@@ -1,6 +1,6 @@
 /**
  * Recordings of people, for babble and as controls, where they are at hand: a copy of github.com/gcompris/GCompris-voices (GPL; its
- * English words from Art4Apps, CC BY-SA 3.0). They are listened to on the machine that judges, and are part of neither the repository
+ * English words from Art4Apps, CC BY-SA 3.0). Whether one person read all the words, and who the digits, is not said there. They are listened to on the machine that judges, and are part of neither the repository
  * nor a pack.
  */
 import { existsSync } from 'node:fs';
@@ -15,9 +15,9 @@ import { openOggDecoder } from './decode-clip.ts';
 export type People = {
   /** Six people at once, none of whom reads words. */
   readonly babble: Sound;
-  /** One person's reading of an English word; null: it is not among them. */
+  /** A person's reading of an English word; null: it is not among them. */
   readonly readEnglish: (word: string) => (() => Promise<Sound>) | null;
-  /** Of 0 to 9, by one person. */
+  /** Of 0 to 9. */
   readonly readThaiDigit: (digit: number) => Promise<Sound>;
 };
 

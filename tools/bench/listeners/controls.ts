@@ -55,11 +55,11 @@ async function hearPeople({ listeners, human, people }: Ears): Promise<JudgedVoi
   }));
   const english = await listenTo('en-US', words, listeners);
   return [
-    { who: 'control', voice: 'a person (Art4Apps)', lang: 'en-US', hearing: english },
+    { who: 'control', voice: 'people (Art4Apps)', lang: 'en-US', hearing: english },
     ...(human
       ? [
           {
-            ...{ who: 'control', voice: 'another person (GCompris)', lang: 'th-TH' },
+            ...{ who: 'control', voice: 'a person (GCompris)', lang: 'th-TH' },
             hearing: await hearThai(digits, human, listeners),
           },
         ]

@@ -62,7 +62,7 @@ export function writeReport(
   return [
     '## Machine listeners',
     '',
-    `Made with \`npm run bench:listeners\` on ${machine}. No human ear: recognisers hear the clips as they are in the packs, decoded from MP3, and other voices in the same run. English words by forced choice among the 68 words of the pool (Moonshine tiny; what it expects of the babble alone is taken away), in quiet all 68, in babble 40. The babble is six synthetic voices at once; the human babble six people, each in another language; a person reads the words of the pool that are among the recordings, to be chosen among these. Sentences: words wrong in what is written down, 48 of 192. Made-up words: against every word that differs in one consonant (Moonshine base, Spanish), 60 of all.`,
+    `Made with \`npm run bench:listeners\` on ${machine}. No human ear: recognisers hear the clips as they are in the packs, decoded from MP3, and other voices in the same run. English words by forced choice among the 68 words of the pool (Moonshine tiny; what it expects of the babble alone is taken away), in quiet all 68, in babble 40. The babble is six synthetic voices at once; the human babble six people, each in another language; people read the words of the pool that are among the recordings, to be chosen among these. Sentences: words wrong in what is written down, 48 of 192. Made-up words: against every word that differs in one consonant (Moonshine base, Spanish), 60 of all.`,
     ...TABLES.flatMap(({ title, lang: language, columns }) => {
       const rows = voices.filter((voice) => voice.lang === language);
       if (rows.length === 0) return [];

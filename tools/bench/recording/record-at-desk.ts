@@ -18,7 +18,7 @@ import { chromium, devices, type Browser, type Page } from 'playwright-core';
 import { findBrowser } from '../timing/chromium.ts';
 import { installMicrophone } from './fake-microphone.ts';
 import { readList, type Tally } from './read-list.ts';
-import { openAnother, openHuman, openOtherVoice, type Speaker } from './speakers.ts';
+import { openDigits, openHuman, openOtherVoice, type Speaker } from './speakers.ts';
 
 export interface Reading {
   readonly speaker: string;
@@ -86,9 +86,9 @@ async function record(
     readings.push(await readBy(human, other.page, read, say));
   }
   if (people) {
-    const another = await openAnother(people);
-    const other = await openPack(product, browser, teacher, 'th-another');
-    readings.push(await readBy(another, other.page, read, say));
+    const digits = await openDigits(people);
+    const other = await openPack(product, browser, teacher, 'th-digits');
+    readings.push(await readBy(digits, other.page, read, say));
   }
   const { packs } = await callProduct(product.address, '/recording/desk', undefined, teacher.token);
   const recordedCount = packs.find(({ id }) => id === 'th-teacher')?.recordedCount ?? 0;

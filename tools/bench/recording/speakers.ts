@@ -60,12 +60,12 @@ export async function openHuman(
   };
 }
 
-/** Another person's digits. */
-export async function openAnother({ readThaiDigit }: People): Promise<Speaker> {
+/** Digits that a person read; whether it is the one above is not known. */
+export async function openDigits({ readThaiDigit }: People): Promise<Speaker> {
   const sounds: Sound[] = [];
   for (let digit = 0; digit < 10; digit += 1) sounds.push(asAtDesk(await readThaiDigit(digit)));
   return {
-    ...{ name: 'another person, digits', saysAnything: false, tones: toneSpaceOf(sounds) },
+    ...{ name: 'a person, digits (GCompris)', saysAnything: false, tones: toneSpaceOf(sounds) },
     read: async ({ token }) => {
       const [, digit] = /^digit:(\d)$/.exec(token) ?? [];
       return digit === undefined ? null : (sounds[Number(digit)] ?? null);
