@@ -1,7 +1,7 @@
 /** One cell of the matrix: a screen or an action, one of its calls, one way to fail; and the healthy visit before. */
 import type { Language } from '@jamdai/battery';
-import { CALLS } from '@jamdai/contract';
 import type { Page } from 'playwright-core';
+import { limitOf, SAVE_LIMIT_MS } from './call-limits.ts';
 import { ASKS_TO_WAIT, RETRY_AFTER_S, type FaultKind } from './fault-kinds.ts';
 import { judgeRequests, judgeScreen, newlyReported, type Seen } from './judge.ts';
 import type { Action, Place, Stage } from './place.ts';
@@ -38,10 +38,6 @@ const NOT_SENT: CellResult = { findings: [], isSent: false, shown: null };
 
 /** Within this time, by the page's clock, the screen says what happened. */
 const REPORTED_WITHIN_MS = 2000;
-/** Of a call without an answer (web/src/shared/api/send-call.ts, download-file.ts). */
-const READ_LIMIT_MS = 10_000;
-const SAVE_LIMIT_MS = 15_000;
-const FILE_LIMIT_MS = 60_000;
 /** A screen that is drawn on a busy machine; by the machine's clock. */
 const DRAWN_WITHIN_MS = 1500;
 /** What comes of the way on: a file may have to be packed again, beside three other journeys. */
@@ -293,18 +289,6 @@ function isSentAway(before: ScreenFacts, after: ScreenFacts, kind: FaultKind): b
   const isAtLogIn = after.hasLogIn || after.address.startsWith('/log-in');
   return kind === 'status401' && !before.hasLogIn && isAtLogIn;
 }
-
-function limitOf(call: CallName): number {
-  if (!(call in CALLS)) return FILE_LIMIT_MS;
-  return SAVES.includes(call) ? SAVE_LIMIT_MS : READ_LIMIT_MS;
-}
-
-/** As in web/src/shared/api/send-call.ts. */
-const SAVES: readonly CallName[] = [
-  ...['saveTestTaking', 'saveIncompleteRun', 'saveShortAttempt', 'nextShort', 'startTestRun'],
-  ...['markTestRun', 'saveTypingSample', 'tellWaiting', 'passPlanStep', 'problemReport'],
-  ...['saveRecording', 'saveContactCard', 'saveRating', 'confirmRating'],
-];
 
 const EMPTY: ScreenFacts = {
   ...{ address: '', language: '', lines: [], reported: [], says: [], waiting: [], fields: {} },
