@@ -23,6 +23,7 @@ const WORDS = {
     all: 'who finished all 24 memory tests',
     oneKind: 'from 1 of six kinds of memory',
     allKinds: 'from all six kinds of memory',
+    inPart: 'may be missing below',
     print: 'Print the certificate',
     /** Never on it. */
     score: /30|points|score/i,
@@ -35,6 +36,7 @@ const WORDS = {
     all: 'ซึ่งทำแบบทดสอบความจำครบทั้ง 24 ชุด',
     oneKind: 'ได้ลองความจำ 1 ด้าน จากหกด้าน',
     allKinds: 'ได้ลองความจำครบทั้งหกด้าน',
+    inPart: 'ใบด้านล่างอาจยังไม่ครบ',
     print: 'พิมพ์เกียรติบัตร',
     score: /30|คะแนน/,
   },
@@ -69,6 +71,28 @@ for (const language of languagesInTurn(1)) {
     expect(await sheet.innerText()).not.toMatch(words.score);
     await expectOneSheet(page);
     await inspectLooks(page);
+  });
+
+  test.describe('where one of its lists cannot be loaded', () => {
+    test.use({ expectedComplaints: ['Failed to load resource'] });
+
+    test(`the certificate shows the rest, and says that something may be missing (${language})`, async ({
+      page,
+    }) => {
+      const send = sayOn(page, await logIn(page, await signUp(page), language));
+      const [first] = TESTS;
+      if (!first) throw new Error('there are no tests');
+      await send('/test_taking', await bodyOf(first, send, language));
+      await page.route('**/api/short_attempt/all', (route) => route.abort());
+      await page.goto('/results/certificate');
+      await expect(page.getByRole('alert')).toContainText(words.inPart);
+      await expect(page.getByRole('article').getByText(words.one)).toBeVisible();
+      await inspectLooks(page);
+      await page.unroute('**/api/short_attempt/all');
+      await page.getByRole('alert').getByRole('button').click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('article').getByText(words.one)).toBeVisible();
+    });
   });
 
   test(`a certificate of all tests with the longest names is still one sheet, printed light (${language})`, async ({

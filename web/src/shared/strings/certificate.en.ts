@@ -5,7 +5,7 @@ export const certificateEn = {
   print: 'Print the certificate',
   back: 'Back to the results',
   failed: 'It cannot be shown now. {{message}}',
-  failedInPart: 'Some of your tests could not be loaded, so they are missing below. {{message}}',
+  failedInPart: 'Some of your tests could not be loaded and may be missing below. {{message}}',
   empty: {
     title: 'No certificate yet',
     text: 'Finish one test, and your certificate is here.',

@@ -48,7 +48,7 @@ export default function CertificatePage() {
       <UnsentNotice />
       <CallFailure
         call={{ error, refetch: retry }}
-        text={(message) => t(isShown && done && !isHere ? 'failedInPart' : 'failed', { message })}
+        text={(message) => t(isShown && done ? 'failedInPart' : 'failed', { message })}
       />
       {isWaiting ? <PageLoading /> : null}
       {isShown && isHere && !done ? <NoCertificate /> : null}
