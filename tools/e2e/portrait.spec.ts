@@ -82,6 +82,8 @@ async function namingAttempt(send: Say, testId: number, testName: TestName, lang
   };
 }
 
+test.use({ expectedComplaints: ['status of 500'] });
+
 test('a pupil makes a portrait of three tests, and of all: both languages, keyboard, one page of paper', async ({
   page,
 }) => {
@@ -127,6 +129,8 @@ test('a pupil makes a portrait of three tests, and of all: both languages, keybo
   await expect(page.getByRole('radio', { name: 'ภาษาไทย' })).toBeChecked();
   await expect(page.getByRole('listitem').filter({ hasText: 'รอตรวจ' })).not.toHaveCount(0);
 
+  await chooseOnSlowLine(page);
+
   await showFullest(page);
   for (const language of ['th', 'en'] as const) {
     await page.evaluate((chosen) => localStorage.setItem('lang', chosen), language);
@@ -138,6 +142,29 @@ test('a pupil makes a portrait of three tests, and of all: both languages, keybo
     expect(await printPage(page)).toHaveLength(1);
   }
 });
+
+/** The choice is seen at once, gives way where the other portrait cannot be had, and can be made again. */
+async function chooseOnSlowLine(page: Page): Promise<void> {
+  const [thai, english] = ['ภาษาไทย', 'ภาษาอังกฤษ'].map((name) => page.getByRole('radio', { name }));
+  if (!thai || !english) throw new Error('there are no radio buttons');
+  const portrait = page.getByRole('article');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/test_taking/portrait', async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 500, json: { success: false, message: 'something_went_wrong' } });
+  });
+  await english.check();
+  await expect(portrait).toHaveAttribute('aria-busy', 'true');
+  held.resolve();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(thai).toBeChecked();
+  await page.unroute('**/api/test_taking/portrait');
+  await english.click();
+  await expect(english).toBeChecked();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await thai.check();
+  await expect(portrait).not.toHaveAttribute('aria-busy', 'true');
+}
 
 /** From now on the page is told as much as it can be told: all tests with all sentences, naming tests rated, kinds apart. */
 async function showFullest(page: Page): Promise<void> {

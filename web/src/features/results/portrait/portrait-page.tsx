@@ -40,7 +40,8 @@ export default function PortraitPage() {
           language={portrait.lang}
           // Where the other one cannot be had, the choice is again what is shown.
           selected={(call.isFetching && chosen) || portrait.lang}
-          onLanguage={setChosen}
+          // Chosen again, after it could not be had: it is asked for again.
+          onLanguage={(one) => (one === chosen ? void call.refetch() : setChosen(one))}
         />
       ) : null}
     </Page>
