@@ -25,6 +25,7 @@ const WORDS = {
     code: 'Class code',
     typo: 'One digit is wrong',
     wall: 'Show on the projector',
+    late: 'This page could not be refreshed',
     inside: '1 pupil is logged in',
     back: 'Back to the class',
     lesson: 'See who is working',
@@ -60,6 +61,7 @@ const WORDS = {
     code: 'รหัสห้องเรียน',
     typo: 'มีตัวเลขผิดหรือสลับที่กัน',
     wall: 'แสดงบนจอโปรเจกเตอร์',
+    late: 'อัปเดตหน้านี้ไม่สำเร็จ',
     inside: 'เข้าสู่ระบบแล้ว 1 คน',
     back: 'กลับไปหน้าห้องเรียน',
     lesson: 'ดูว่าใครกำลังทำอยู่',
@@ -134,6 +136,13 @@ for (const language of mainlyIn('th')) {
       await expect(desk.getByText(code)).toBeVisible();
       await expect(desk.getByText(account.username)).toHaveCount(0);
       await inspectLooks(desk);
+      // Who is here is not known: the page says so, and counts nobody.
+      await desk.route('**/api/class/lesson', (route) => route.abort());
+      await desk.reload();
+      await expect(desk.getByRole('alert').filter({ hasText: words.late })).toBeVisible();
+      await expect(desk.getByText(code)).toBeVisible();
+      await expect(desk.getByRole('status').filter({ hasText: /\d/ })).toHaveCount(0);
+      await desk.unroute('**/api/class/lesson');
       await desk.getByRole('link', { name: words.back }).click();
       await desk.clock.install();
       await desk.getByRole('link', { name: words.lesson }).click();

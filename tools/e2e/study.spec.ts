@@ -193,6 +193,8 @@ async function sitThrough(page: Page, words: Words, then: 'wait' | 'finished'): 
 /** Comes back by the code on a device that has never been here. */
 async function comeBack(page: Page, words: Words, code: string, next: string): Promise<void> {
   await page.goto('/study');
+  // Whoever takes part with a class has no code.
+  await expect(page.getByRole('main').locator('a[href="/log-in"]')).toBeVisible();
   await page.getByLabel(words.yourCode).fill(code);
   await press(page, words.comeBack, page.locator(`[data-next="${next}"]`));
 }
