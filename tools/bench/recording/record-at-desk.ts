@@ -28,6 +28,11 @@ export interface Reading {
 
 export interface AtDesk {
   readonly readings: readonly Reading[];
+  /** Null: only a part of the list was read, of which no voice is made. */
+  readonly voice: MadeVoice | null;
+}
+
+export interface MadeVoice {
   readonly recordedCount: number;
   readonly clipCount: number;
   readonly makingMs: number;
@@ -78,8 +83,7 @@ async function record(
   const { page, prompts } = await openPack(product, browser, teacher, 'th-teacher');
   const read = promptCount === null ? prompts : prompts.slice(0, promptCount);
   readings.push(await readBy(voice, page, read, say));
-  const made = await makeVoice(product, page, teacher);
-  const playedClips = await playInTest(product, browser, teacher, made.address);
+  const made = promptCount === null ? await makeAndPlay(product, browser, teacher, page) : null;
   if (humanFolder !== null) {
     const human = await openHuman(humanFolder, decoderIn(page));
     const other = await openPack(product, browser, teacher, 'th-person');
@@ -90,9 +94,20 @@ async function record(
     const other = await openPack(product, browser, teacher, 'th-digits');
     readings.push(await readBy(digits, other.page, read, say));
   }
+  return { readings, voice: made };
+}
+
+async function makeAndPlay(
+  product: StartedProduct,
+  browser: Browser,
+  teacher: StaffSession,
+  page: Page,
+): Promise<MadeVoice> {
+  const { address, ...made } = await makeVoice(product, page, teacher);
+  const playedClips = await playInTest(product, browser, teacher, address);
   const { packs } = await callProduct(product.address, '/recording/desk', undefined, teacher.token);
   const recordedCount = packs.find(({ id }) => id === 'th-teacher')?.recordedCount ?? 0;
-  return { readings, recordedCount, playedClips, ...made };
+  return { recordedCount, playedClips, ...made };
 }
 
 async function readBy(
@@ -136,7 +151,7 @@ async function makeVoice(
   { address }: StartedProduct,
   page: Page,
   { token }: StaffSession,
-): Promise<Pick<AtDesk, 'makingMs' | 'clipCount'> & { readonly address: string }> {
+): Promise<Pick<MadeVoice, 'makingMs' | 'clipCount'> & { readonly address: string }> {
   const began = performance.now();
   await page.locator('[data-making] button[data-tone="main"]').click();
   await page.waitForSelector('[data-making="made"]', { timeout: MAKING_MS });

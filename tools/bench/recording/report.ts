@@ -23,8 +23,7 @@ export function writeReport(found: AtDesk): string {
     `Measured with \`npm run bench:recording\`: ${describeMachine()}; the desk on a telephone’s screen in Chromium, hands-free, in real time, by a fake microphone in a quiet room.
 A second passes between a clip’s appearing and its being read. Caught: something was said against it, because of the sound, the word or the tone; some wait for a press,
 others are stored and flagged beside the next clip. Falsely: something was said against a good take. The speakers are not the voice that the desk compares with.`,
-    `**${minutesOf(first).toFixed(1)} minutes** for ${LIST} clips; **${percent(caughtOf(found))}** of ${allBad(found).count} faulty takes caught; **${percent(falselyOf(found))}** of ${allGood(found).count} good takes doubted falsely. ${found.recordedCount} clips recorded; a voice of ${found.clipCount} clips
-made in ${(found.makingMs / 1000).toFixed(0)} s by the desk’s button; ${found.playedClips} of its clips played to a pupil of the class that it was given to.`,
+    `**${minutesOf(first).toFixed(1)} minutes** for ${LIST} clips; **${percent(caughtOf(found))}** of ${allBad(found).count} faulty takes caught; **${percent(falselyOf(found))}** of ${allGood(found).count} good takes doubted falsely.${describeVoice(found)}`,
     writeRows(
       [
         'speaker',
@@ -45,9 +44,17 @@ export function isWithin(found: AtDesk): boolean {
     minutesOf(found.readings[0]) < BUDGET.minutes &&
     caughtOf(found) >= BUDGET.caught &&
     falselyOf(found) <= BUDGET.falsely &&
-    found.clipCount > 0 &&
-    found.playedClips > 0
+    found.voice !== null &&
+    found.voice.clipCount > 0 &&
+    found.voice.playedClips > 0
   );
+}
+
+function describeVoice({ voice }: AtDesk): string {
+  if (!voice) return '';
+  const { recordedCount, clipCount, makingMs, playedClips } = voice;
+  return ` ${recordedCount} clips recorded; a voice of ${clipCount} clips
+made in ${(makingMs / 1000).toFixed(0)} s by the desk’s button; ${playedClips} of its clips played to a pupil of the class that it was given to.`;
 }
 
 function rowsOf({ speaker, tally: { good, tooLong, bad } }: Reading): string[][] {
