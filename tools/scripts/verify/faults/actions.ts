@@ -173,13 +173,16 @@ const FOR_PUPILS: readonly Place[] = [
     },
   ),
   act('begin a plan', 'newcomer', asNewPupil('/plan?plan=memory-portrait'), { press: goOn }),
-  act('read a text of a plan', 'newcomer', asNewPupil('/plan?plan=memory-portrait'), {
-    ready: async (page) => {
-      await goOn(page);
-      await page.locator('main [data-plan-line]').waitFor();
-    },
-    press: goOn,
-  }),
+  {
+    ...act('read a text of a plan', 'newcomer', asNewPupil('/plan?plan=memory-portrait'), {
+      ready: async (page) => {
+        await goOn(page);
+        await page.locator('main [data-plan-line]').waitFor();
+      },
+      press: goOn,
+    }),
+    leavesTraces: true,
+  },
   act('begin a test of a plan', 'newcomer', inPlan, { press: goOn }),
   act(
     'choose the language of the portrait',

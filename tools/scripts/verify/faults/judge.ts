@@ -14,6 +14,8 @@ export interface Seen {
   readonly after: ScreenFacts;
   /** What was pressed ends what the screen was for, whatever becomes of it. */
   readonly isLeft: boolean;
+  /** What was pressed goes by itself later: that may be said without alarm. */
+  readonly isStored: boolean;
   /** The call is one of those of which a person need not hear (quiet-calls.ts). */
   readonly isQuiet: boolean;
   /** What somebody has typed or chosen before, by the field. */
@@ -42,7 +44,10 @@ export function judgeScreen(seen: Seen): readonly string[] {
       : ['nothing can be pressed']),
   ];
   if (isSentAway) return findings;
-  const isReported = reported.length > 0 || (seen.isRejectedAnyway && after.reported.length > 0);
+  const isReported =
+    reported.length > 0 ||
+    (seen.isRejectedAnyway && after.reported.length > 0) ||
+    (seen.isStored && saysOtherwise(seen));
   if (!isQuiet && !isReported) findings.push('nothing says that it failed');
   if (reported.length > 0 && !reported.some(({ hasWayOn }) => hasWayOn))
     findings.push(`no way on beside "${reported[0]?.text.slice(0, 80) ?? ''}"`);
@@ -59,6 +64,12 @@ export function newlyReported({ before, healthy, after }: Omit<Seen, 'kind' | 'l
 }
 
 const SHORTEST_SENTENCE = 8;
+
+/** Something stands there without alarm that does not where nothing fails, and did not before. */
+function saysOtherwise({ before, healthy, after }: Seen): boolean {
+  const known = new Set([...before.says, ...healthy.says]);
+  return after.says.some((text) => !known.has(text) && text.length >= SHORTEST_SENTENCE);
+}
 
 /** Requests to the failing call in the order of the page's clock, from the first on, until the person pressed again. */
 export function judgeRequests(

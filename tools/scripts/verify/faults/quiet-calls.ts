@@ -31,6 +31,7 @@ const AHEAD =
   'fetched ahead for a line that is lost: what is missing is fetched when its test comes';
 const LIST_BEHIND =
   'the list of the page before: the plan goes on without it, and it is asked again there';
+const NEXT_TEST = 'the way on leads to the list of tests instead of to the next one';
 const BEHIND_ANSWER =
   'an answer lies open before it, and it is asked again as soon as the desk is back';
 
@@ -50,6 +51,12 @@ const QUIET_AT: Readonly<Record<string, string>> = {
   'make links for guardians · oneClass':
     'the slips stand in its place, and it is said when they are put away',
   'log in · ownAccount': 'whether to ask about research: it is asked on the next page',
+  'enter a class by a slip · ownAccount':
+    'whether to ask about research: it is asked on the next page',
+  'enter a class by a slip · offeredStudies':
+    'whether to say that a study is offered: it is asked on the next page',
+  'hand a naming test in · tests': NEXT_TEST,
+  'hand a naming test in · testTakings': NEXT_TEST,
   'end a class · membersWithResults': 'a class that is over shows nobody any more',
   'make a class · classes': 'the list of the page that has just been left for the new class',
   'give a class a plan · teacherPlans': 'the list of the dialog that has just been closed',

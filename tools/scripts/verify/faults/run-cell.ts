@@ -153,6 +153,7 @@ export async function runCell(
       ...{ isQuiet: isQuiet(call, place), isRejectedAnyway: (answer?.status ?? 200) >= 400 },
       typed: action?.isTypedKept ? [] : typed,
       isPressed,
+      isStored: action?.isTypedKept === true,
       isFollowing: action !== null && !isPressed,
       isLeft: action?.isTypedKept ?? action?.endsScreen ?? false,
       isSentAway: isSentAway(before, after, kind),
@@ -287,7 +288,8 @@ const ATTEMPT_CODE = /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/;
 /** The page that was open has given way to one for visitors, with the way to the log-in. */
 function isSentAway(before: ScreenFacts, after: ScreenFacts, kind: FaultKind): boolean {
   const isAtLogIn = after.hasLogIn || after.address.startsWith('/log-in');
-  return kind === 'status401' && !before.hasLogIn && isAtLogIn;
+  const wasElsewhere = !before.hasLogIn || before.address !== after.address;
+  return kind === 'status401' && wasElsewhere && isAtLogIn;
 }
 
 const EMPTY: ScreenFacts = {
