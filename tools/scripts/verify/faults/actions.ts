@@ -11,6 +11,7 @@ import type { Place } from './place.ts';
 import { PLAN_ACTIONS } from './plan-actions.ts';
 import { RECORDING_ACTIONS } from './recording-actions.ts';
 import { RESEARCH_ACTIONS } from './staff-actions.ts';
+import { STUDY_ACTIONS } from './study-actions.ts';
 import { TEST_ACTIONS } from './test-actions.ts';
 import type { World } from './world.ts';
 
@@ -346,5 +347,6 @@ export const ACTIONS: readonly Place[] = [
   ...DESK_ACTIONS,
   ...RECORDING_ACTIONS,
   ...RESEARCH_ACTIONS,
+  ...STUDY_ACTIONS,
   ...TEST_ACTIONS,
 ];

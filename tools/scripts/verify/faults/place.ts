@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { StoredSession } from '@jamdai/testkit';
 import type { Who } from './who-says.ts';
+import type { CallName } from './wire.ts';
 import type { World } from './world.ts';
 
 /** What is needed to be there. */
@@ -21,6 +22,8 @@ export interface Place {
   readonly leavesTraces?: boolean;
   /** Not at the same time as another that says the same: they share what lies there. */
   readonly alone?: string;
+  /** Without its answer nothing else of the screen is requested. */
+  readonly opener?: CallName;
   /** Null: to open it is all. */
   readonly action: Action | null;
 }

@@ -32,6 +32,7 @@ const AHEAD =
 const LIST_BEHIND =
   'the list of the page before: the plan goes on without it, and it is asked again there';
 const NEXT_TEST = 'the way on leads to the list of tests instead of to the next one';
+const BEHIND_SLIPS = 'the slips stand in its place, and it is said when they are put away';
 const BEHIND_ANSWER =
   'an answer lies open before it, and it is asked again as soon as the desk is back';
 
@@ -48,8 +49,11 @@ const QUIET_AT: Readonly<Record<string, string>> = {
   '/join?class=… · userProfile': WHO_JOINS,
   'join a class · userProfile': WHO_JOINS,
   'leave a class · userProfile': WHO_JOINS,
-  'make links for guardians · oneClass':
-    'the slips stand in its place, and it is said when they are put away',
+  'make links for guardians · oneClass': BEHIND_SLIPS,
+  'make links into a study · studyLinks': BEHIND_SLIPS,
+  'make links into a study · studyGuardians': BEHIND_SLIPS,
+  'make an open link into a study · studyLinks': BEHIND_SLIPS,
+  'make an open link into a study · studyGuardians': BEHIND_SLIPS,
   'log in · ownAccount': 'whether to ask about research: it is asked on the next page',
   'enter a class by a slip · ownAccount':
     'whether to ask about research: it is asked on the next page',
@@ -66,6 +70,7 @@ const QUIET_AT: Readonly<Record<string, string>> = {
   'begin a plan · reserveForms': AHEAD,
   'begin a plan · beginShortRun': AHEAD,
   'begin a plan · ownPlans': LIST_BEHIND,
+  'go on with a sitting of a study · ownStudy': LIST_BEHIND,
   'read a text of a plan · reserveForms': AHEAD,
   'read a text of a plan · beginShortRun': AHEAD,
   'read a text of a plan · ownPlans': LIST_BEHIND,

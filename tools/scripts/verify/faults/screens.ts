@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLASS_SCREENS } from './class-actions.ts';
 import { screen, type Place } from './place.ts';
+import { STUDY_SCREENS } from './study-actions.ts';
 import type { Who } from './who-says.ts';
 import type { World } from './world.ts';
 
@@ -28,6 +29,7 @@ export function listScreens(): readonly Place[] {
     ),
     ...PARTS,
     ...CLASS_SCREENS,
+    ...STUDY_SCREENS,
   ];
 }
 

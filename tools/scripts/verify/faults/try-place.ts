@@ -64,7 +64,7 @@ export async function tryPlace(
     cells += 1;
     for (const finding of result.findings) note(`${call}: ${finding}`, `${kind} ${language}`);
     if (!result.isSent) cameOnce.add(call);
-    else if (result.shown && !isQuiet(call, place)) {
+    else if (result.shown && !isQuiet(call, place) && call !== place.opener) {
       const here = shown.get(language) ?? new Map<CallName, readonly string[]>();
       shown.set(language, here.set(call, here.get(call) ?? result.shown));
     }

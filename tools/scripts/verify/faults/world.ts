@@ -16,6 +16,7 @@ import { withDatabase } from '../kills/database-of.ts';
 import { restBody, attemptBody } from '../lost-nothing/attempt-body.ts';
 import { createDesk } from './desk-world.ts';
 import { createClassWorld } from './class-world.ts';
+import { createStudyWorld } from './study-world.ts';
 import type { Say, Who } from './who-says.ts';
 
 const RESULTS = 3;
@@ -116,6 +117,7 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
     hasSchool,
     ...createDesk({ say, newRater, once, enrol, nextNo: () => (count += 1) }),
     ...createClassWorld({ say, session, enrol, newClass }),
+    ...createStudyWorld({ address, session, once }),
     say,
     enrol,
     session,

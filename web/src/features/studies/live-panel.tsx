@@ -59,9 +59,9 @@ export function LivePanel({ study }: { readonly study: Study }) {
             }}
             onPage={setPage}
           />
-          {state === 'running' ? <RemindersPart study={study} /> : null}
         </>
       ) : null}
+      {state === 'running' ? <RemindersPart study={study} /> : null}
     </div>
   );
 }

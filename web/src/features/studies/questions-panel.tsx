@@ -29,15 +29,19 @@ const FORMS = [
 
 export function QuestionsPanel({ study }: { readonly study: Study }) {
   const { t } = useTranslation('studies');
-  const { data, error, refetch } = useTeacherPlansQuery();
+  // A design that is there has its plans.
+  const needsPlan = study.design === null;
+  const { data, error, refetch } = useTeacherPlansQuery(undefined, { skip: !needsPlan });
   return (
     <div className={styles['panel']}>
       <p>{t('questions.text')}</p>
-      <CallStatus
-        call={{ data, error, refetch }}
-        text={(message) => t('loadFailed', { message })}
-      />
-      {data ? <Forms study={study} planId={data.plans[0]?.planId ?? ''} /> : null}
+      {needsPlan ? (
+        <CallStatus
+          call={{ data, error, refetch }}
+          text={(message) => t('loadFailed', { message })}
+        />
+      ) : null}
+      {data || !needsPlan ? <Forms study={study} planId={data?.plans[0]?.planId ?? ''} /> : null}
     </div>
   );
 }
