@@ -3,8 +3,8 @@
  * real time, by voices that are not the one it compares with; before many a good take comes one that it must catch. Then the voice is made
  * by the desk's button, given to a class and played in a test of a pupil. Recordings of a person are read, too, where THAI_TEMPLATES names
  * their folder, and a person's digits where HUMAN_VOICES names one (with the packages of `npm run bench:listeners -- --install`).
- * `-- --prompts 20` reads the first twenty, makes no voice and records nothing. Records its figures in docs/measurements; ends with 1 when a budget is not
- * kept.
+ * `-- --prompts 20` reads the first twenty, makes no voice and records nothing. Records its figures in docs/measurements; ends with 1 when
+ * a budget is not kept, and always after a part of the list, of which no voice is made.
  */
 import { openPeople } from '@jamdai/speech/judging';
 import { parseArgs } from 'node:util';

@@ -10,5 +10,6 @@ it('knows every save of the page', () => {
   const lists = /const PAGE_STAYS[^]+?\];[^]+?const SAVES[^]+?\];/.exec(text)?.[0] ?? '';
   const named = [...lists.matchAll(/CALLS\.(\w+)/g)].map(([, call]) => call);
   expect(named.length).toBeGreaterThan(1);
+  expect(SAVES).toHaveLength(named.length);
   expect(new Set(SAVES)).toEqual(new Set(named));
 });

@@ -33,6 +33,9 @@ export const RETRY_AFTER_S = 6;
 /** These kinds ask the page to come again later. */
 export const ASKS_TO_WAIT: readonly FaultKind[] = ['status429', 'status503'];
 
+/** No server has answered, as far as the page can know: the same as no network. */
+export const UNANSWERED: readonly FaultKind[] = ['cut', 'silent', 'halfBody', 'notJson'];
+
 type Rejection = Readonly<{ status: number; message: Failure['message']; data?: Failure['data'] }>;
 
 const REQUEST_ID = '00000000-0000-7000-8000-000000000000';

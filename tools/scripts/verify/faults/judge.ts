@@ -14,7 +14,7 @@ export interface Seen {
   readonly after: ScreenFacts;
   /** What was pressed ends what the screen was for, whatever becomes of it. */
   readonly isLeft: boolean;
-  /** What was pressed goes by itself later: that may be said without alarm. */
+  /** No server has answered, and what was pressed goes by itself later: that may be said without alarm. */
   readonly isStored: boolean;
   /** The call is one of those of which a person need not hear (quiet-calls.ts). */
   readonly isQuiet: boolean;

@@ -2,11 +2,12 @@
 import type { Language } from '@jamdai/battery';
 import type { Page } from 'playwright-core';
 import { limitOf, SAVE_LIMIT_MS } from './call-limits.ts';
-import { ASKS_TO_WAIT, RETRY_AFTER_S, type FaultKind } from './fault-kinds.ts';
+import { ASKS_TO_WAIT, RETRY_AFTER_S, UNANSWERED, type FaultKind } from './fault-kinds.ts';
 import { judgeRequests, judgeScreen, newlyReported, type Seen } from './judge.ts';
 import type { Action, Place, Stage } from './place.ts';
 import { isQuiet } from './quiet-calls.ts';
 import { readScreen, type ScreenFacts } from './screen-facts.ts';
+import { flush, isSent, settle } from './settle.ts';
 import { PATIENCE_MS, turnClock, type WatchedPage } from './watched-page.ts';
 import type { Answers, CallName } from './wire.ts';
 
@@ -42,9 +43,6 @@ const REPORTED_WITHIN_MS = 2000;
 const DRAWN_WITHIN_MS = 1500;
 /** What comes of the way on: a file may have to be packed again, beside three other journeys. */
 const WAY_ON_WITHIN_MS = 8000;
-const SETTLED_WITHIN_MS = 40_000;
-/** Of rest, by the machine's clock. */
-const NOT_SENT_AFTER_MS = 4000;
 
 /** Opens the place where nothing fails. Null: the guard sends this person elsewhere. */
 export async function visitHealthy(
@@ -153,7 +151,7 @@ export async function runCell(
       ...{ isQuiet: isQuiet(call, place), isRejectedAnyway: (answer?.status ?? 200) >= 400 },
       typed: action?.isTypedKept ? [] : typed,
       isPressed,
-      isStored: action?.isTypedKept === true,
+      isStored: action?.isTypedKept === true && UNANSWERED.includes(kind),
       isFollowing: action !== null && !isPressed,
       isLeft: action?.isTypedKept ?? action?.endsScreen ?? false,
       isSentAway: isSentAway(before, after, kind),
@@ -296,59 +294,3 @@ const EMPTY: ScreenFacts = {
   ...{ address: '', language: '', lines: [], reported: [], says: [], waiting: [], fields: {} },
   ...{ waysOn: 0, hasHeading: true, hasBar: true, hasLogIn: false },
 };
-
-/** Until nothing is on its way any more and nothing waits; `isHeld`: what is held back keeps its sign. */
-export async function settle(watched: WatchedPage, isHeld = false): Promise<void> {
-  const until = performance.now() + SETTLED_WITHIN_MS;
-  let quiet = 0;
-  let last = '';
-  while (quiet < 2) {
-    if (performance.now() > until) throw new Error(`${watched.page.url()} does not come to rest`);
-    await pause(8);
-    const { text, isWaiting, hasHeading } = await watched.page.evaluate(lookBriefly);
-    const isStill = watched.onTheirWay() === 0 && text === last && hasHeading;
-    quiet = isStill && (isHeld || !isWaiting) ? quiet + 1 : 0;
-    last = text;
-    if (quiet === 0) await turnClock(watched.page, 20);
-  }
-}
-
-/** Runs in the page: lets what has arrived be read and drawn, and gives what `settle` looks at. */
-async function lookBriefly() {
-  for (let turn = 0; turn < 4; turn += 1)
-    await new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = resolve;
-      port2.postMessage(null);
-    });
-  const isSeen = (selector: string) =>
-    [...document.querySelectorAll(selector)].some((one) => one.getClientRects().length > 0);
-  return {
-    text: document.body.innerText,
-    isWaiting: isSeen('[data-loading], [aria-busy="true"]'),
-    // In the frame that is drawn before the application has come nothing is sent yet.
-    hasHeading: isSeen('#root h1, #root [data-task]'),
-  };
-}
-
-/** Lets what has arrived be read and drawn. */
-async function flush(page: Page): Promise<void> {
-  await page.evaluate(lookBriefly);
-}
-
-/** The call that is to fail has come; false: everything has come to rest without it. */
-async function isSent(watched: WatchedPage): Promise<boolean> {
-  let restsSince = performance.now();
-  while (watched.heldCount() === 0) {
-    if (watched.onTheirWay() > 0) restsSince = performance.now();
-    if (performance.now() - restsSince > NOT_SENT_AFTER_MS) return false;
-    await pause(10);
-  }
-  return true;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-}

@@ -61,7 +61,7 @@ export function LivePanel({ study }: { readonly study: Study }) {
           />
         </>
       ) : null}
-      {state === 'running' ? <RemindersPart study={study} /> : null}
+      {state === 'running' && (data || error) ? <RemindersPart study={study} /> : null}
     </div>
   );
 }
