@@ -3,20 +3,9 @@ import { signUpBody, attemptBody } from '@jamdai/testkit';
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { fetchBeside } from './fetch-beside.ts';
-import {
-  expect as expectSoon,
-  logIn,
-  newUsername,
-  sayOn,
-  signUp,
-  test,
-  type Account,
-} from './journey.ts';
+import { expect, logIn, newUsername, sayOn, signUp, test, type Account } from './journey.ts';
 import { mainlyIn } from './languages-in-turn.ts';
 import { inspectLooks } from './looks.ts';
-
-/** Pages that load in parts, on machines that have much else to do. */
-const expect = expectSoon.configure({ timeout: 30_000 });
 
 const WORDS = {
   en: {

@@ -8,8 +8,6 @@ import { logInAsStaff } from './staff-in.ts';
 import { takeTest } from './taker.ts';
 
 const testName = 'visual_color_task';
-/** What a press on the teacher's page may take to reach a pupil's, and a question the other way. */
-const OBEYED_MS = 5000;
 const HEARTBEAT = '**/api/class/lesson/heartbeat';
 const COMMAND = '**/api/class/lesson/command';
 
@@ -114,11 +112,11 @@ for (const language of languagesInTurn(1)) {
     const press = (name: string) => desk.getByRole('button', { name, exact: true }).click();
     const everybodySees = async (title: string, who = pupils) => {
       for (const { page } of who)
-        await expect(page.getByRole('dialog', { name: title })).toBeVisible({ timeout: OBEYED_MS });
+        await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     };
     const nobodyIsHeld = async (who = pupils) => {
       for (const { page } of who)
-        await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: OBEYED_MS });
+        await expect(page.getByRole('dialog')).toHaveCount(0);
     };
 
     await desk.goto(`/classes?class=${classId}&show=lesson`);
@@ -133,7 +131,7 @@ for (const language of languagesInTurn(1)) {
     }
     await everybodySees(words.soon);
     await inspectLooks(first.page);
-    await expect(seats.filter({ hasText: words.waits })).toHaveCount(3, { timeout: OBEYED_MS });
+    await expect(seats.filter({ hasText: words.waits })).toHaveCount(3);
 
     for (const { page } of pupils) await failOnce(page, HEARTBEAT);
     await press(words.start);
@@ -146,7 +144,7 @@ for (const language of languagesInTurn(1)) {
         if (index === 5) await failOnce(third.page, HEARTBEAT);
         if (index !== 11) return;
         const seat = seats.filter({ hasText: words.question });
-        await expect(seat).toHaveCount(1, { timeout: OBEYED_MS });
+        await expect(seat).toHaveCount(1);
         await press(words.rest);
         await everybodySees(words.resting, [first, second]);
         await expect(seat).toHaveCount(1);
@@ -158,7 +156,7 @@ for (const language of languagesInTurn(1)) {
     expect(said.filter((layer) => layer !== null)).toEqual([]);
     expect(said.length).toBeGreaterThan(30);
     await everybodySees(words.resting);
-    await expect(seats.filter({ hasText: words.rests })).toHaveCount(3, { timeout: OBEYED_MS });
+    await expect(seats.filter({ hasText: words.rests })).toHaveCount(3);
     await press(words.goOn);
     await nobodyIsHeld();
 
