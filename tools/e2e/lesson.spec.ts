@@ -115,8 +115,7 @@ for (const language of languagesInTurn(1)) {
         await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     };
     const nobodyIsHeld = async (who = pupils) => {
-      for (const { page } of who)
-        await expect(page.getByRole('dialog')).toHaveCount(0);
+      for (const { page } of who) await expect(page.getByRole('dialog')).toHaveCount(0);
     };
 
     await desk.goto(`/classes?class=${classId}&show=lesson`);
