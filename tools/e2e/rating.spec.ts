@@ -33,6 +33,7 @@ import { logInAsStaff } from './staff-in.ts';
 import { takeNaming } from './taker.ts';
 
 /** Real animals without blanks or misspelt, and three words that no lexicon has: always rated twice. */
+const GROUP = '**/api/rating/unknown/decide';
 const ANSWERS = {
   th: ['ไก่กวางกบ', 'กรอบแกรบซู', 'กุกกิกโบ', 'กงแกงพี'],
   en: ['camle', 'cheeta', 'cwmbrix', 'czoltan', 'cfnord'],
@@ -348,11 +349,23 @@ test('one key decides a word of three answers; its pupil asks to look again, ano
     await ann.desk.goto(`${DESK}?tab=unknown`);
     await ann.desk.getByRole('combobox', { name: 'Test' }).selectOption('Food by letter');
     await ann.desk.getByRole('combobox', { name: 'Language' }).selectOption('English');
-    await expect(ann.desk.getByRole('heading', { name: word })).toBeVisible();
+    const group = ann.desk.getByRole('heading', { name: word });
+    await expect(group).toBeVisible();
     await expect(ann.desk.getByText('In 3 answers', { exact: true })).toBeVisible();
+    const rejection = { success: false, message: 'something_went_wrong', data: null };
+    await ann.desk.route(GROUP, (route) => route.fulfill({ json: rejection }), { times: 1 });
     await ann.desk.keyboard.press('0');
+    await expect(ann.desk.getByRole('alert')).toBeVisible();
+    // What was not decided is still there, if not under the hand.
+    await expect(async () => {
+      if (!(await group.isVisible())) await ann.desk.keyboard.press('ArrowUp');
+      await expect(group).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await ann.desk.getByRole('button', { name: 'no 0', exact: true }).click();
     await expect(ann.desk.getByText(`${word}: no, in 3 answers.`)).toBeVisible();
-    await ann.desk.keyboard.press('n');
+    await expect(ann.desk.getByRole('alert')).toHaveCount(0);
+    // Where it was the last group, the desk has gone there by itself.
+    await ann.desk.getByRole('button', { name: 'Ready answers', exact: true }).click();
     const ready = ann.desk.getByRole('listitem').filter({ hasText: word });
     await expect(ready).toHaveCount(3);
     for (const row of await ready.all()) {

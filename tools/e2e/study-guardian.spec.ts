@@ -18,6 +18,7 @@ const WORDS = {
     name: 'Your first and last name',
     mother: 'mother',
     thanks: 'Thank you. Your answer is stored.',
+    again: 'Try again',
     confirm: 'Confirm: it is the guardian',
     personal: 'Make the personal link',
     withdraw: 'Withdraw my yes',
@@ -41,6 +42,7 @@ const WORDS = {
     name: 'ชื่อและนามสกุลของท่าน',
     mother: 'แม่',
     thanks: 'ขอบคุณ ระบบบันทึกคำตอบของท่านแล้ว',
+    again: 'ลองอีกครั้ง',
     confirm: 'ยืนยันว่าเป็นผู้ปกครอง',
     personal: 'สร้างลิงก์ให้คนนี้',
     withdraw: 'ถอนความยินยอม',
@@ -57,6 +59,7 @@ const WORDS = {
 } as const;
 type Words = (typeof WORDS)[keyof typeof WORDS];
 
+const READ = '**/api/study_guardian/one';
 const SIXTEEN_YEARS_AGO = String(new Date().getFullYear() - 16);
 
 test.describe.configure({ timeout: 300_000 });
@@ -72,6 +75,22 @@ async function sayAge(page: Page, words: Words, link: string): Promise<void> {
   await page.getByLabel(words.month, { exact: true }).selectOption('05');
   await page.getByLabel(words.year, { exact: true }).fill(SIXTEEN_YEARS_AGO);
   await page.getByRole('button', { name: words.goOn, exact: true }).click();
+}
+
+/** What the page reads next fails once. */
+async function failRead(page: Page): Promise<void> {
+  const rejection = { success: false, message: 'something_went_wrong', data: null };
+  await page.route(READ, (route) => route.fulfill({ json: rejection }), { times: 1 });
+}
+
+/** What was done is said, and that what stands now could not be read; then it is. */
+async function readAgain(page: Page, words: Words, done: string): Promise<void> {
+  const alert = page.getByRole('alert');
+  await expect(alert).toBeVisible();
+  await expect(page.getByText(done)).toBeVisible();
+  await alert.getByRole('button', { name: words.again }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByText(done)).toBeVisible();
 }
 
 for (const language of mainlyIn('en')) {
@@ -110,8 +129,9 @@ for (const language of mainlyIn('en')) {
       await radio.check();
     await guardian.getByLabel(words.name).fill('Somsri Jaidee');
     await guardian.getByRole('radio', { name: words.mother, exact: true }).check();
+    await failRead(guardian);
     await guardian.getByRole('button', { name: words.send }).click();
-    await expect(guardian.getByText(words.thanks)).toBeVisible();
+    await readAgain(guardian, words, words.thanks);
     await inspectLooks(guardian);
 
     await page.reload();
@@ -128,8 +148,9 @@ for (const language of mainlyIn('en')) {
 
     await guardian.reload();
     await guardian.getByRole('button', { name: words.withdraw }).click();
+    await failRead(guardian);
     await guardian.getByRole('button', { name: words.withdrawYes }).click();
-    await expect(guardian.getByText(words.withdrawn)).toBeVisible();
+    await readAgain(guardian, words, words.withdrawn);
     expect((await say('/study/live', { studyId })).counts).toMatchObject({
       people: 0,
       withdrawn: 1,

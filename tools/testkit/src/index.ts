@@ -10,7 +10,8 @@ export type { Installation, StaffRole, StaffSession, StoredSession } from './peo
 export { launch, makeFolder, SERVER_PROGRAM, startProduct, withProduct } from './product.ts';
 export type { Launched, RunningProduct, StartedProduct } from './product.ts';
 export { inTurns } from './in-turns.ts';
-export { makeStudy, SECOND_WINDOW, type MadeStudy } from './study/make-study.ts';
+export { makeStudy, SECOND_WINDOW } from './study/make-study.ts';
+export type { MadeStudy, StudyWishes } from './study/make-study.ts';
 export { comeAgain, comeFirst, ROBOT_WAYS, type Robot, type RobotWay } from './study/robots.ts';
 export { fillStudy, type FilledStudy } from './study/fill-study.ts';
 export { countStored, passDays, type QueryPort, type StoredStudy } from './study/stored-study.ts';

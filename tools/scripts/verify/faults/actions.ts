@@ -12,6 +12,7 @@ import { PLAN_ACTIONS } from './plan-actions.ts';
 import { RECORDING_ACTIONS } from './recording-actions.ts';
 import { RESEARCH_ACTIONS } from './staff-actions.ts';
 import { STUDY_ACTIONS } from './study-actions.ts';
+import { STUDY_DESK_ACTIONS } from './study-desk-actions.ts';
 import { TEST_ACTIONS } from './test-actions.ts';
 import type { World } from './world.ts';
 
@@ -348,5 +349,6 @@ export const ACTIONS: readonly Place[] = [
   ...RECORDING_ACTIONS,
   ...RESEARCH_ACTIONS,
   ...STUDY_ACTIONS,
+  ...STUDY_DESK_ACTIONS,
   ...TEST_ACTIONS,
 ];

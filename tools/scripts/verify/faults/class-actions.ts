@@ -69,6 +69,15 @@ export const CLASS_SCREENS: readonly Place[] = [
 ];
 
 export const CLASS_ACTIONS: readonly Place[] = [
+  act(
+    'show the code of today of a class',
+    'teacher',
+    async (world) => ({
+      session: await world.session('teacher'),
+      path: `/classes?class=${await world.classId()}`,
+    }),
+    { press: (page) => page.locator('[data-sound-code] button').first().click() },
+  ),
   act('record the papers of a class', 'teacher', inConsents(), {
     ready: async (page) => {
       await page.locator('main form [role="group"] button').first().click();

@@ -1,5 +1,6 @@
 /** What raters send by pressing something, and what a lexicon that has grown asks of waiting and of final answers. */
 import type { Page } from 'playwright-core';
+import { act } from './acting.ts';
 import type { Action, Place, Stage } from './place.ts';
 import type { World } from './world.ts';
 
@@ -24,7 +25,31 @@ const withNewWord =
     return { session, path: `/longTermTestCheckPage?tab=${tab}` };
   };
 
+/** Pupils have asked for a second look. */
+const withDoubt = async (world: World) => {
+  await world.newFinalAnswer(true);
+  return { session: await world.newRater(), path: '/longTermTestCheckPage?tab=rate' };
+};
+const withPlainAnswers = async (world: World) => {
+  await world.layPlainAnswers();
+  return { session: await world.newRater(), path: '/longTermTestCheckPage?tab=unknown' };
+};
+const withProposal = async (world: World) => {
+  await world.proposeWord();
+  return { session: await world.session('admin'), path: '/longTermTestCheckPage?tab=lexicon' };
+};
+
 const panel = '[role="tabpanel"]:visible';
+/** The second of the two parts: answers in which nothing is left to decide. */
+const toReady = (page: Page) =>
+  page.locator(`${panel} [role="group"] button[aria-pressed]`).nth(1).click();
+const OWN_RESULT = 'main tbody [aria-expanded]';
+const looks = '[data-part="second-looks"]';
+/** The last part: words that raters have counted. */
+const proposals = (page: Page) => page.locator(`${panel} section:has(input[type="checkbox"])`);
+const chooseProposal = async (page: Page) => {
+  await proposals(page).locator('input[type="checkbox"]').first().check();
+};
 const part = (page: Page, place: number) => page.locator(`${panel} section`).nth(place);
 const word = 'tr[data-place]';
 
@@ -53,6 +78,13 @@ const clickIfThere = async (page: Page, selector: string, place: number) => {
   const button = part(page, place).locator(selector).first();
   if ((await button.count()) > 0) await button.click();
 };
+
+/** Of a pupil. */
+const openNaming = async (page: Page) => {
+  await page.locator('main [data-type]').last().click();
+  await page.locator(OWN_RESULT).first().waitFor();
+};
+const openResult = (page: Page) => page.locator(OWN_RESULT).first().click();
 
 export const DESK_ACTIONS: readonly Place[] = [
   atDesk('take the next answer', withAnswers('rate'), {
@@ -122,6 +154,50 @@ export const DESK_ACTIONS: readonly Place[] = [
     press: (page) =>
       page.locator('main table tbody tr:has(td:nth-child(7):not(:empty)) button').last().click(),
   }),
+  atDesk('look over answers with nothing to decide', withPlainAnswers, { press: toReady }),
+  atDesk('decide about a word that a pupil doubts', withDoubt, {
+    ready: (page) => page.locator(looks).waitFor(),
+    press: (page) => page.locator(`${looks} button`).first().click(),
+  }),
+  atDesk('see what a proposed word would change', withProposal, {
+    ready: chooseProposal,
+    press: (page) => proposals(page).locator('button[data-tone="main"]').first().click(),
+  }),
+  atDesk('reject a proposed word', withProposal, {
+    ready: chooseProposal,
+    press: (page) => proposals(page).locator('button[data-tone="quiet"]').last().click(),
+  }),
+  {
+    ...act(
+      'ask for a second look at a word',
+      'pupil',
+      async (world) => ({ session: await world.newFinalAnswer(), path: '/results' }),
+      {
+        ready: async (page) => {
+          await openNaming(page);
+          await openResult(page);
+          await page.locator('main li[data-reason] button').last().click();
+          await page.locator('main li form input').fill('It is an animal');
+        },
+        typed: ['It is an animal'],
+        press: (page) => page.locator('main li form button[type="submit"]').click(),
+      },
+    ),
+    alone: 'desk',
+  },
+  {
+    ...act(
+      'see how the words of an answer were decided',
+      'pupil',
+      async (world) => ({ session: await world.newFinalAnswer(), path: '/results' }),
+      {
+        ready: openNaming,
+        press: openResult,
+        again: (page) => page.locator('[role="alert"] button').first().click(),
+      },
+    ),
+    alone: 'desk',
+  },
   atDesk('fetch the ratings', withAnswers('settings'), {
     press: (page) => page.locator(`${panel} section`).last().locator('button').first().click(),
   }),

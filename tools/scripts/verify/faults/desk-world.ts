@@ -14,6 +14,7 @@ interface Needs {
 
 const RATERS = ['ann', 'ben'] as const;
 const WAITING = 32;
+const PLAIN = 4;
 
 export function createDesk({ say, newRater, once, enrol, nextNo }: Needs) {
   const taker = () => once('namer', enrol);
@@ -48,6 +49,37 @@ export function createDesk({ say, newRater, once, enrol, nextNo }: Needs) {
       const listed = await say(boss, '/rating/list', { testName: null, lang: null, limit: 100 });
       const openable = listed.filter(({ canOpen }) => canOpen).length;
       for (let no = openable; no < WAITING; no += 1) await lay(['cat', 'cow', newWord()]);
+    },
+    /** Some answers wait in which nothing is left to decide. */
+    layPlainAnswers: async () => {
+      const boss = await once('boss', newRater);
+      const { readyCount } = await say(boss, '/rating/ready', { testName: null, lang: null });
+      for (let no = readyCount; no < PLAIN; no += 1) await lay(['cat', 'cow']);
+    },
+    /** A word that one rater has counted and nobody has taken in. */
+    proposeWord: async () => {
+      const word = newWord();
+      await lay(['cow', word]);
+      const boss = await once('boss', newRater);
+      await decideTwice(boss, false);
+      await rate(boss, ['cow', word], '11');
+      await decideTwice(boss, true);
+    },
+    /** A final answer of a pupil, of which a word does not count; `isDoubted`: who has asked for a second look at it. */
+    newFinalAnswer: async (isDoubted = false) => {
+      const pupil = await enrol();
+      const typed = ['cat', newWord()];
+      const { testTakingId } = await say(pupil, '/test_taking', namingBody(typed));
+      const boss = await once('boss', newRater);
+      await decideTwice(boss, false);
+      await rate(boss, typed, '10');
+      await decideTwice(boss, true);
+      if (isDoubted) {
+        const { words } = await say(pupil, '/test_taking/words', { testTakingId });
+        const start = words.at(-1)?.start ?? 0;
+        await say(pupil, '/test_taking/second_look', { testTakingId, start, reason: 'It is one' });
+      }
+      return pupil;
     },
     rateTwice: async () => decideTwice(await once('boss', newRater), true),
     /** Two raters count a word: it comes in, and one answer waits with it and one is final without. */

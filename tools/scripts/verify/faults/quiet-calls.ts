@@ -36,6 +36,16 @@ const BEHIND_SLIPS = 'the slips stand in its place, and it is said when they are
 const BEHIND_ANSWER =
   'an answer lies open before it, and it is asked again as soon as the desk is back';
 
+/** Whatever makes slips of a study takes the list of its ways away. */
+const behindSlips = Object.fromEntries(
+  [
+    ...['make links into a study', 'make an open link into a study'],
+    ...['make links for guardians of a study', 'make the link of a guardian’s child'],
+  ].flatMap((name) =>
+    ['studyLinks', 'studyGuardians'].map((call) => [`${name} · ${call}`, BEHIND_SLIPS]),
+  ),
+);
+
 /** The same, at one place only. */
 const QUIET_AT: Readonly<Record<string, string>> = {
   'say yes to the question about research · ownAccount': 'the answer is stored, and said so',
@@ -50,10 +60,7 @@ const QUIET_AT: Readonly<Record<string, string>> = {
   'join a class · userProfile': WHO_JOINS,
   'leave a class · userProfile': WHO_JOINS,
   'make links for guardians · oneClass': BEHIND_SLIPS,
-  'make links into a study · studyLinks': BEHIND_SLIPS,
-  'make links into a study · studyGuardians': BEHIND_SLIPS,
-  'make an open link into a study · studyLinks': BEHIND_SLIPS,
-  'make an open link into a study · studyGuardians': BEHIND_SLIPS,
+  ...behindSlips,
   'log in · ownAccount': 'whether to ask about research: it is asked on the next page',
   'enter a class by a slip · ownAccount':
     'whether to ask about research: it is asked on the next page',
@@ -62,6 +69,7 @@ const QUIET_AT: Readonly<Record<string, string>> = {
   'hand a naming test in · tests': NEXT_TEST,
   'hand a naming test in · testTakings': NEXT_TEST,
   'end a class · membersWithResults': 'a class that is over shows nobody any more',
+  'make a study · studies': 'the list of the page that has just been left for the new study',
   'make a class · classes': 'the list of the page that has just been left for the new class',
   'give a class a plan · teacherPlans': 'the list of the dialog that has just been closed',
   'take the next answer · secondLooks': BEHIND_ANSWER,
@@ -85,8 +93,27 @@ export function isQuiet(call: CallName, place: Place): boolean {
 export const UNREACHED: Readonly<Record<CallName, string>> = {
   ...because(
     'goes by itself after a test of thirty questions: the queue has its own proof (lost-nothing)',
-    [...['startTestRun', 'tellWaiting', 'saveTypingSample']],
+    [...['startTestRun', 'tellWaiting', 'saveTypingSample', 'markTestRun', 'saveShortAttempt']],
   ),
+  ...because('asked and given between two questions: waiting for it has a journey (short-form)', [
+    'nextShort',
+  ]),
+  ...because('only where questions stand out, which takes some hundred runs of one form', [
+    ...['withdrawItem', 'restoreItem'],
+  ]),
+  ...because('a journey lets it fail (rating)', ['decideGroup']),
+  ...because('a journey lets it fail (sound-check)', ['soundPermit']),
+  ...because('the robot has not learnt to look every word over before it confirms', [
+    ...['confirmReady', 'undoReady'],
+  ]),
+  ...because('only where results were measured by the rules of an earlier version', [
+    'chooseMeasures',
+  ]),
+  ...because('below a result of thirty questions', ['saveStrategy']),
+  ...because('no screen sends it: it is for programs that look at one run', ['planRun']),
+  ...because('only where the operator has set up mail: it has tests of its own (reminders)', [
+    ...['saveStudyReminders', 'sendStudyReminders'],
+  ]),
 };
 
 function because(reason: string, calls: readonly CallName[]): Record<CallName, string> {

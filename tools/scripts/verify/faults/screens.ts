@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CLASS_SCREENS } from './class-actions.ts';
 import { screen, type Place } from './place.ts';
 import { STUDY_SCREENS } from './study-actions.ts';
+import { STUDY_DESK_SCREENS } from './study-desk-actions.ts';
 import type { Who } from './who-says.ts';
 import type { World } from './world.ts';
 
@@ -30,6 +31,7 @@ export function listScreens(): readonly Place[] {
     ...PARTS,
     ...CLASS_SCREENS,
     ...STUDY_SCREENS,
+    ...STUDY_DESK_SCREENS,
   ];
 }
 
@@ -54,10 +56,10 @@ const PARTS: readonly Place[] = [
     }),
   }),
   screen('admin', '/staff/reports?show=done'),
-  ...['runs', 'norms', 'measures', 'people', 'files'].map((tab) =>
+  ...['items', 'runs', 'norms', 'measures', 'people', 'files'].map((tab) =>
     screen('admin', `/staff/research?tab=${tab}`),
   ),
-  ...['answers', 'agreement', 'lexicon', 'settings'].map((tab) =>
+  ...['unknown', 'answers', 'agreement', 'lexicon', 'settings'].map((tab) =>
     screen('admin', `/longTermTestCheckPage?tab=${tab}`, {
       alone: 'desk',
       stage: async (world) => {

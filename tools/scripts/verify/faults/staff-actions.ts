@@ -19,6 +19,29 @@ function savedRun(userId: string): Buffer {
 }
 
 export const RESEARCH_ACTIONS: readonly Place[] = [
+  {
+    ...act(
+      'see how tests go together',
+      async (world) => {
+        await world.school();
+        return { session: await world.session('admin'), path: '/staff/research?tab=analysis' };
+      },
+      {
+        press: (page) => page.locator(`${panel} details:not([open]) summary`).last().click(),
+        again: (page) => page.locator(`${panel} [role="alert"] button`).first().click(),
+      },
+    ),
+    needsSchool: true,
+  },
+  {
+    ...act('count results with a doubt', '/staff/research?tab=measures', {
+      press: (page) => page.locator(`${panel} fieldset input[type="checkbox"]`).first().click(),
+    }),
+    alone: 'measures',
+  },
+  act('show the code of today', '/staff', {
+    press: (page) => page.locator('[data-sound-code] button').first().click(),
+  }),
   act(
     'mark a report done',
     async (world) => {

@@ -1,16 +1,9 @@
-/** Studies: what a researcher sees and presses of one, and what those do who take part. */
+/** Studies, for those who take part: how they come in, what they answer, and how they go; and for their guardians. */
 import type { Page } from 'playwright-core';
 import { act, dialogYes, fill, submit } from './acting.ts';
 import { screen, type Place } from './place.ts';
 import type { ComeTo } from './study-world.ts';
 import type { World } from './world.ts';
-
-const TABS = ['facts', 'design', 'questions', 'consent', 'ways', 'live', 'files'];
-
-const atTab = (tab: string) => async (world: World) => ({
-  session: await world.session('researcher'),
-  path: `/staff/studies?${new URLSearchParams({ study: await world.peopledStudy(), tab })}`,
-});
 
 const atDoor = async (world: World) => ({
   session: null,
@@ -24,18 +17,29 @@ const asParticipant =
     return { session, path: `${path}?study=${studyId}` };
   };
 
+const asOffered = async (world: World) => {
+  const { studyId, pupil } = await world.newOfferedStudy();
+  return { session: pupil, path: `/study?study=${studyId}` };
+};
+
+const atGuardianLink = (isAnswered: boolean) => async (world: World) => ({
+  session: null,
+  path: `/study-guardian#${(await world.newGuardianLink(isAnswered)).secret}`,
+});
+
 export const STUDY_SCREENS: readonly Place[] = [
-  ...TABS.map((tab) =>
-    screen('researcher', `/staff/studies?study=…&tab=${tab}`, {
-      stage: atTab(tab),
-      opener: 'study',
-    }),
-  ),
   screen('visitor', '/study#…', { stage: atDoor }),
   ...(['isAsked', 'sits', 'waits'] as const).map((to) =>
     screen('newcomer', `/study?study=… ${to}`, { stage: asParticipant(to) }),
   ),
-  screen('newcomer', '/plan?study=…', { stage: asParticipant('sits', '/plan') }),
+  // What is known on the device needs no server.
+  screen('newcomer', '/plan?study=…', {
+    stage: asParticipant('sits', '/plan'),
+    leavesTraces: true,
+  }),
+  screen('newcomer', '/study?study=… offered', { stage: asOffered, opener: 'ownStudy' }),
+  screen('visitor', '/study-guardian#…', { stage: atGuardianLink(false) }),
+  screen('visitor', '/study-guardian#… answered', { stage: atGuardianLink(true) }),
 ];
 
 /** Old enough for the study, and the yes to it. */
@@ -76,17 +80,24 @@ export const STUDY_ACTIONS: readonly Place[] = [
     ready: (page) => page.locator('main section button').last().click(),
     press: dialogYes,
   }),
-  act('make links into a study', 'researcher', atTab('ways'), {
-    ready: (page) => fill(page, { 'form input': '2' }),
-    typed: ['2'],
+  act('join a study that a class is offered', 'newcomer', asOffered, {
+    ready: async (page) => {
+      await page.locator('main form input[type="checkbox"]').first().check();
+      await page.locator('main form input[type="radio"]').last().check();
+    },
     press: submit,
   }),
-  act('make an open link into a study', 'researcher', atTab('ways'), {
-    press: (page) => submit(page, 'main form + form'),
-  }),
-  act('make a token of a study', 'researcher', atTab('files'), {
-    ready: (page) => fill(page, { 'form input': 'R at the desk' }),
-    typed: ['R at the desk'],
+  act('answer for a child in a study', 'visitor', atGuardianLink(false), {
+    ready: async (page) => {
+      for (const no of [0, 2]) await page.locator('main form input[type="radio"]').nth(no).check();
+      await page.locator('main form input[type="radio"]').last().check();
+      await fill(page, { 'form input[autocomplete="name"]': 'Somsri Jaidee' });
+    },
+    typed: ['Somsri Jaidee'],
     press: submit,
+  }),
+  act('take the answer for a child back', 'visitor', atGuardianLink(true), {
+    ready: (page) => page.locator('main section').last().locator('button').click(),
+    press: dialogYes,
   }),
 ];

@@ -117,7 +117,7 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
     hasSchool,
     ...createDesk({ say, newRater, once, enrol, nextNo: () => (count += 1) }),
     ...createClassWorld({ say, session, enrol, newClass }),
-    ...createStudyWorld({ address, session, once }),
+    ...createStudyWorld({ address, say, session, once, enrol, newClass }),
     say,
     enrol,
     session,

@@ -14,9 +14,17 @@ export interface MadeStudy {
   readonly makeLinks: (count: number) => Promise<string[]>;
 }
 
+export interface StudyWishes {
+  /** Else it stays a draft with nothing missing. */
+  readonly isStarted?: boolean;
+  /** Years; below twenty with a text for guardians. */
+  readonly leastAge?: number;
+}
+
 export async function makeStudy(
   address: string,
   { token }: Pick<StaffSession, 'token'>,
+  { isStarted = true, leastAge = 20 }: StudyWishes = {},
 ): Promise<MadeStudy> {
   const say = sayAs(address, token);
   const [planId, studyId] = [randomUUID(), randomUUID()];
@@ -44,7 +52,12 @@ export async function makeStudy(
       ],
       arms: ['sleep', 'wake'].map((key) => ({ key, name: both(key), planIds: [planId, planId] })),
       assignment: { method: 'random', strata: [], blockSize: 2, seed: 'proof' },
-      ...{ stopping: null, ages: { least: 20, most: null }, asks: [], areDevicesShared: true },
+      ...{
+        stopping: null,
+        ages: { least: leastAge, most: null },
+        asks: [],
+        areDevicesShared: true,
+      },
       screening: [
         {
           ...{ kind: 'yesNo', key: 'hears', text: both('Do you hear well?'), isRequired: true },
@@ -61,9 +74,13 @@ export async function makeStudy(
   });
   await say('/study/consent/save', {
     ...{ studyId, revision: await revision() },
-    texts: { participation: both('Take part'), sharing: both('Share'), guardian: both('') },
+    texts: {
+      ...{ participation: both('Take part'), sharing: both('Share') },
+      guardian: both(leastAge < 20 ? 'Your child' : ''),
+    },
   });
-  await say('/study/state', { studyId, revision: await revision(), state: 'running' });
+  if (isStarted)
+    await say('/study/state', { studyId, revision: await revision(), state: 'running' });
   return {
     studyId,
     async makeLinks(count) {

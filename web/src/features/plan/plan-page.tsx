@@ -43,16 +43,15 @@ function ChosenPlan() {
   const [params] = useSearchParams();
   const known = usePlanViews();
   const found = known.views && findPlan(known.views, params);
-  return (
-    <FoundPlan known={known} found={found} way={{ path: PATHS.tests, name: t('end.toTests') }} />
-  );
+  const way = { path: PATHS.tests, name: t('end.toTests') };
+  return <FoundPlan known={known} found={found} way={way} studyId={null} />;
 }
 
 function SittingPlan({ studyId }: { readonly studyId: string }) {
   const { t } = useTranslation('plan');
   const known = useSittingViews(studyId);
   const way = { path: ownStudyPath(studyId), name: t('end.toStudy') };
-  return <FoundPlan known={known} found={known.views?.[0] ?? null} way={way} isOfStudy />;
+  return <FoundPlan known={known} found={known.views?.[0] ?? null} way={way} studyId={studyId} />;
 }
 
 interface FoundPlanProps {
@@ -60,7 +59,8 @@ interface FoundPlanProps {
   readonly found: PlanView | null;
   /** Out of the plan. */
   readonly way: Way;
-  readonly isOfStudy?: boolean;
+  /** Null: of no study. */
+  readonly studyId: string | null;
 }
 
 interface Way {
@@ -68,13 +68,13 @@ interface Way {
   readonly name: string;
 }
 
-function FoundPlan({ known: { views, call }, found, way, isOfStudy = false }: FoundPlanProps) {
+function FoundPlan({ known: { views, call }, found, way, studyId }: FoundPlanProps) {
   const { t } = useTranslation('plan');
   // Once it is here it stays: no later answer takes a test away from whoever is in it.
   const [held, setHeld] = useState<PlanView | null>(null);
   if (found && !held) setHeld(found);
 
-  if (held) return <PlayedPage first={held} latest={found} way={way} isOfStudy={isOfStudy} />;
+  if (held) return <PlayedPage first={held} latest={found} way={way} studyId={studyId} />;
   if (!views)
     return (
       <Page title={t('none.title')}>
@@ -102,15 +102,15 @@ interface PlayedPageProps {
   /** As it is known now. */
   readonly latest: PlanView | null;
   readonly way: Way;
-  readonly isOfStudy: boolean;
+  readonly studyId: string | null;
 }
 
-function PlayedPage({ first, latest, way, isOfStudy }: PlayedPageProps) {
+function PlayedPage({ first, latest, way, studyId }: PlayedPageProps) {
   const { userId } = useSession();
   const [owner] = useState(userId ?? '');
   const navigate = useNavigate();
   const isGoingOn = GoesOnSchema.safeParse(useLocation().state).success && !isFinished(first);
-  const played = usePlayer(first, owner, isGoingOn);
+  const played = usePlayer(first, { userId: owner, studyId }, isGoingOn);
   const { plan, player, play } = played;
   const { screen } = player;
   const isOver = screen.kind === 'end';
@@ -137,7 +137,7 @@ function PlayedPage({ first, latest, way, isOfStudy }: PlayedPageProps) {
       <Screen
         played={played}
         view={{ ...first, plan, done: player.done }}
-        studyPath={isOfStudy ? way.path : null}
+        studyPath={studyId === null ? null : way.path}
         onStop={stop}
       />
       <LessonHold />

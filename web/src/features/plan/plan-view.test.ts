@@ -57,6 +57,14 @@ describe('how far a plan is', () => {
     expect(views.map(({ plan, done }) => [plan.planId, done])).toEqual([['portrait', [0, 1, 2]]]);
   });
 
+  it('is of this study, or of none, where the server cannot be asked', () => {
+    const sitting = { ...recordOf({ ...begun, planId: 'sitting' }, [0]), studyId: 'sleep' };
+    const all = [recordOf(begun, [0]), sitting];
+    const shown = (studyId?: string) =>
+      viewPlans(null, all, studyId).map(({ plan }) => plan.planId);
+    expect([shown(), shown('sleep'), shown('other')]).toEqual([['portrait'], ['sitting'], []]);
+  });
+
   it('is the end when nothing but rests is left', () => {
     expect(isFinished(viewPlan(planOf('portrait', { planRunId: RUN }, 4)))).toBe(true);
     expect(isFinished(viewPlan(planOf('portrait', {}, 4)))).toBe(false);

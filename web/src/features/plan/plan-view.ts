@@ -13,12 +13,16 @@ export interface PlanView {
   readonly unsentPasses: readonly number[];
 }
 
-/** `records` of this account. Offline there is nothing of the server: then what was begun here is shown. */
+/**
+ * `records` of this account. Offline there is nothing of the server: then what was begun here is shown, of this study, or of none.
+ */
 export function viewPlans(
   plans: readonly OwnPlan[] | null,
   records: readonly PlanRecord[],
+  studyId: string | null = null,
 ): readonly PlanView[] {
-  const listed = plans ?? records.map(({ plan }) => plan);
+  const here = records.filter((record) => (record.studyId ?? null) === studyId);
+  const listed = plans ?? here.map(({ plan }) => plan);
   return listed.map((plan) =>
     viewPlan(
       plan,

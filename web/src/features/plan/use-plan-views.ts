@@ -1,5 +1,4 @@
 /** The plans of the one who is logged in, as the server and this device know them; or the one of sittings of a study. */
-import type { OwnPlan } from '@jamdai/contract';
 import { useEffect, useState } from 'react';
 import { useOwnStudyQuery } from '../../shared/api/study-api.ts';
 import { useOwnPlansQuery } from '../../shared/api/plans-api.ts';
@@ -16,29 +15,25 @@ export interface KnownPlans {
 }
 
 export function usePlanViews(): KnownPlans {
-  const records = useRecords();
   const { data, error, refetch } = useOwnPlansQuery(undefined, { refetchOnMountOrArgChange: true });
-  return known(records, data, { data, error, refetch });
+  return useKnown(null, { data, error, refetch });
 }
 
 /** The sitting that is begun and not finished. */
 export function useSittingViews(studyId: string): KnownPlans {
-  const records = useRecords();
   const { data, error, refetch } = useOwnStudyQuery(
     { studyId },
     { refetchOnMountOrArgChange: true },
   );
   const plans = data && (data.plan ? [data.plan] : []);
-  return known(records, plans, { data: plans, error, refetch });
+  return useKnown(studyId, { data: plans, error, refetch });
 }
 
-function known(
-  records: readonly PlanRecord[] | null,
-  plans: readonly OwnPlan[] | undefined,
-  call: KnownPlans['call'],
-): KnownPlans {
-  const isAnswered = plans !== undefined || call.error !== undefined;
-  return { views: records && isAnswered ? viewPlans(plans ?? null, records) : null, call };
+function useKnown(studyId: string | null, call: KnownPlans['call']): KnownPlans {
+  const records = useRecords();
+  const { data: plans, error } = call;
+  const isAnswered = plans !== undefined || error !== undefined;
+  return { views: records && isAnswered ? viewPlans(plans ?? null, records, studyId) : null, call };
 }
 
 function useRecords(): readonly PlanRecord[] | null {

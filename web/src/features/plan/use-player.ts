@@ -19,8 +19,15 @@ export interface PlayedPlan extends Played {
   readonly begin: (plan: OwnPlan) => void;
 }
 
+interface Whose {
+  readonly userId: string;
+  /** Null: of no study. */
+  readonly studyId: string | null;
+}
+
 /** `isGoingOn`: whoever came here has pressed “Go on” already. */
-export function usePlayer(first: PlanView, userId: string, isGoingOn: boolean): PlayedPlan {
+export function usePlayer(first: PlanView, whose: Whose, isGoingOn: boolean): PlayedPlan {
+  const { userId, studyId } = whose;
   const [played, setPlayed] = useState<Played>(() => {
     const player = playerOf(first);
     const { plan, unsentPasses } = first;
@@ -34,9 +41,9 @@ export function usePlayer(first: PlanView, userId: string, isGoingOn: boolean): 
   useEffect(() => {
     const { planRunId } = plan;
     if (planRunId === null || done.length === 0) return;
-    const record = { userId, plan: { ...plan, planRunId }, done, unsentPasses, restSinceMs };
-    void storePlanRecord(record);
-  }, [userId, plan, done, unsentPasses, restSinceMs]);
+    const ofPlan = { plan: { ...plan, planRunId }, done, unsentPasses, restSinceMs };
+    void storePlanRecord({ userId, studyId, ...ofPlan });
+  }, [userId, studyId, plan, done, unsentPasses, restSinceMs]);
 
   const sendAll = useEffectEvent(async () => {
     if (plan.planRunId === null) return;

@@ -32,10 +32,12 @@ interface UnknownPanelProps {
 const GROUP_DECISIONS = ['1', '0', 's'] as const satisfies readonly Decision[];
 type GroupWord = (typeof GROUP_DECISIONS)[number];
 
+/** The answers in which a group was decided; null: that failed. */
+type Answered = Promise<readonly string[] | null>;
+
 interface Done {
   readonly body: GroupDecisionRequest;
-  /** The answers in which it was decided. */
-  readonly answered: Promise<readonly string[]>;
+  readonly answered: Answered;
 }
 
 export function UnknownPanel({ onOpen, onChanged }: UnknownPanelProps) {
@@ -73,7 +75,7 @@ export function UnknownPanel({ onOpen, onChanged }: UnknownPanelProps) {
     const last = done.at(-1);
     if (!last) return;
     setDone(done.slice(0, -1));
-    const attemptCodes = [...(await last.answered)];
+    const attemptCodes = [...((await last.answered) ?? [])];
     if (attemptCodes.length > 0) {
       await send({ ...last.body, attemptCodes, decision: null, canonical: null });
     }
@@ -127,12 +129,12 @@ function useSendInOrder(
 ) {
   const [decideGroup] = useDecideGroupMutation();
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  return (body: GroupDecisionRequest): Promise<readonly string[]> => {
+  return (body: GroupDecisionRequest): Answered => {
     const answered = last.current.then(async () => {
       const { data, error } = await decideGroup(body);
       onFailure(error ?? null);
       onChanged();
-      return data?.attemptCodes ?? [];
+      return data?.attemptCodes ?? null;
     });
     last.current = answered;
     return answered;
@@ -143,7 +145,7 @@ interface GroupsProps {
   readonly words: UnknownWords;
   readonly focused: string | null;
   readonly canUndo: boolean;
-  readonly onDecide: (body: GroupDecisionRequest) => Promise<unknown>;
+  readonly onDecide: (body: GroupDecisionRequest) => Answered;
   readonly onUndo: () => void;
   readonly onReady: () => void;
   /** There were more groups than are listed. */
@@ -179,10 +181,14 @@ function Groups({ words, focused, canUndo, onDecide, onUndo, onReady, onMore }: 
     setGroups(next);
     const following = findFollowing(next, current);
     if (following !== null) setCurrent(following);
-    else {
-      const isMore = words.groupCount > words.groups.length;
-      void decided.then(isMore ? onMore : onReady);
-    }
+    const goOn = words.groupCount > words.groups.length ? onMore : onReady;
+    const putBack = (now: typeof groups) =>
+      now.map((one, position) => (position === current ? group : one));
+    // What was not decided stands there again, and nothing moves under the rater's hands.
+    void decided.then((answers) => {
+      if (answers === null) return setGroups(putBack);
+      return following === null ? goOn() : undefined;
+    });
   };
   const move = (by: 1 | -1) => {
     const to = left[left.indexOf(current) + by];

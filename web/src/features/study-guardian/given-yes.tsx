@@ -9,18 +9,16 @@ import { ConfirmDialog } from '../../shared/page/confirm-dialog.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { formatDay, formatTimeOfDay } from '../../shared/ui/dates.ts';
 import forms from '../../shared/ui/form.module.css';
-import { Notice } from '../../shared/ui/notice.tsx';
 import styles from './study-guardian.module.css';
 
 interface GivenYesProps {
   readonly token: string;
   readonly page: StudyGuardianPage;
   readonly answer: NonNullable<StudyGuardianPage['answer']>;
-  readonly done: 'answered' | 'withdrawn' | null;
   readonly onWithdrawn: () => void;
 }
 
-export function GivenYes({ token, page, answer, done, onWithdrawn }: GivenYesProps) {
+export function GivenYes({ token, page, answer, onWithdrawn }: GivenYesProps) {
   const { t } = useTranslation(['study', 'guardian']);
   const { timeZone } = useSettings();
   const [withdraw, { error, isLoading, reset }] = useWithdrawStudyGuardianMutation();
@@ -42,11 +40,6 @@ export function GivenYes({ token, page, answer, done, onWithdrawn }: GivenYesPro
   };
   return (
     <>
-      {done ? (
-        <Notice tone="good">
-          {t(done === 'answered' ? 'guardian:thanks' : 'guardian:withdraw.done')}
-        </Notice>
-      ) : null}
       <section className={forms['section']}>
         <p>{t('guardian:answered', at)}</p>
         <ul className={styles['points']}>

@@ -41,13 +41,20 @@ function OpenedLink({ token }: { readonly token: string }) {
     void reading.then(({ data }) => (data ? setPage(data) : undefined));
     return () => reading.abort();
   }, [read, token]);
-  const readAgain = () => read({ token }).then(({ data }) => (data ? setPage(data) : undefined));
+  const readAgain = async (what = done) => {
+    setDone(what);
+    // What stood there is true no longer.
+    setPage(null);
+    const { data } = await read({ token });
+    if (data) setPage(data);
+  };
   if (!page) {
     return (
       <Page title={t('guardianLink.title')} width="form">
+        {done ? <Done done={done} /> : null}
         {error && !isLoading ? (
           <CallFailure
-            call={{ error, refetch: readAgain }}
+            call={{ error, refetch: () => readAgain() }}
             text={(message) => t('loadFailed', { message })}
           />
         ) : (
@@ -63,27 +70,22 @@ function OpenedLink({ token }: { readonly token: string }) {
       lead={<bdi>{t('guardianLink.lead', { study })}</bdi>}
       width="form"
     >
+      {page.answer && done ? <Done done={done} /> : null}
       {page.answer ? (
         <GivenYes
           token={token}
           page={page}
           answer={page.answer}
-          done={done}
-          onWithdrawn={() => {
-            setDone('withdrawn');
-            void readAgain();
-          }}
+          onWithdrawn={() => void readAgain('withdrawn')}
         />
       ) : (
-        <YesForm
-          token={token}
-          page={page}
-          onAnswered={() => {
-            setDone('answered');
-            void readAgain();
-          }}
-        />
+        <YesForm token={token} page={page} onAnswered={() => void readAgain('answered')} />
       )}
     </Page>
   );
+}
+
+function Done({ done }: { readonly done: 'answered' | 'withdrawn' }) {
+  const { t } = useTranslation('guardian');
+  return <Notice tone="good">{t(done === 'answered' ? 'thanks' : 'withdraw.done')}</Notice>;
 }

@@ -1,5 +1,6 @@
 /** A participant's own page of a study: what comes next, the code, all that was said and done, and the ways out. A pupil of a class joins here. */
 import type { OwnStudy, StudyWithdrawal } from '@jamdai/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { z } from 'zod';
@@ -35,8 +36,19 @@ export function OwnPage({ studyId, onGone }: OwnPageProps) {
   const { textIn } = useStudyText();
   const hasJoined = HasJoinedSchema.safeParse(useLocation().state).success;
   const { data: study, error, refetch } = useOwnStudyQuery({ studyId });
-  if (!study && error && 'status' in error && error.status === 404) {
-    return <Offer studyId={studyId} onJoined={() => void refetch()} />;
+  const [joinsNow, setJoinsNow] = useState(false);
+  const isUnknown = !study && error && 'status' in error && error.status === 404;
+  if (isUnknown && !joinsNow) {
+    return (
+      <Offer
+        studyId={studyId}
+        onJoined={() => {
+          setJoinsNow(true);
+          void refetch();
+        }}
+        onAskAgain={() => void refetch()}
+      />
+    );
   }
   return (
     <Page title={study ? textIn(study.title) : t('own.title')} width="form">
@@ -72,16 +84,30 @@ function Own({ study, hasJoined, onGone }: OwnProps) {
   );
 }
 
-function Offer({ studyId, onJoined }: { readonly studyId: string; readonly onJoined: () => void }) {
+interface OfferProps {
+  readonly studyId: string;
+  readonly onJoined: () => void;
+  /** Somebody who has joined may have been sent here by an answer that was wrong. */
+  readonly onAskAgain: () => void;
+}
+
+function Offer({ studyId, onJoined, onAskAgain }: OfferProps) {
   const { t } = useTranslation('study');
   const { textIn } = useStudyText();
   const { data: offer, error, refetch } = useStudyOfferQuery({ studyId });
   const [join, joining] = useJoinStudyAsPupilMutation();
+  const askAgain = () => {
+    onAskAgain();
+    void refetch();
+  };
   if (!offer)
     return (
       <Page title={t('title')} width="form">
         {error ? (
-          <CallFailure call={{ error, refetch }} text={(message) => t('loadFailed', { message })} />
+          <CallFailure
+            call={{ error, refetch: askAgain }}
+            text={(message) => t('loadFailed', { message })}
+          />
         ) : (
           <PageLoading />
         )}

@@ -58,7 +58,8 @@ export const {
     saveStudyApproval: changesStudy,
     freezeStudy: changesStudy,
     changeStudyState: changesStudy,
-    deleteStudy: changesStudy,
+    // Its page gives way to the list, which is read then.
+    deleteStudy: {},
     recordStudyRelease: changesStudy,
     makePersonalLinks: changesLinks,
     makeOpenLink: changesLinks,

@@ -8,6 +8,8 @@ import { sealer } from './device-keys.ts';
 
 export interface PlanRecord {
   readonly userId: string;
+  /** Whose sitting it is; null: of no study. Records of earlier versions do not know. */
+  readonly studyId?: string | null;
   /** Begun, and as the server last told it. */
   readonly plan: OwnPlan & { readonly planRunId: string };
   /** Positions of the steps that were done here. */
