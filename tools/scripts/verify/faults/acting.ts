@@ -18,6 +18,9 @@ export function act(
   return { name, who, stage, action };
 }
 
+/** That nobody has used yet. */
+export const newLetters = () => crypto.randomUUID().replaceAll(/[^a-f]/g, '');
+
 export const submit = (page: Page, form = 'main form') =>
   page.locator(`${form} button[type="submit"]`).first().click();
 

@@ -1,10 +1,8 @@
 /** Everything that is sent by pressing something: what is opened and typed before, and what is pressed. */
 import { LANGUAGES } from '@jamdai/battery';
-import { POLICY_VERSION } from '@jamdai/contract';
-import { totpCode } from '../../../../server/src/testing/index.ts';
 import type { Page } from 'playwright-core';
 import { resultOf } from '../../robot/lesson-world.ts';
-import { act, dialogYes, fill, submit } from './acting.ts';
+import { act, dialogYes, fill, newLetters, submit } from './acting.ts';
 import { CLASS_ACTIONS } from './class-actions.ts';
 import { DESK_ACTIONS } from './desk-actions.ts';
 import type { Place } from './place.ts';
@@ -14,10 +12,8 @@ import { RESEARCH_ACTIONS } from './staff-actions.ts';
 import { STUDY_ACTIONS } from './study-actions.ts';
 import { STUDY_DESK_ACTIONS } from './study-desk-actions.ts';
 import { TEST_ACTIONS } from './test-actions.ts';
+import { VISITOR_ACTIONS } from './visitor-actions.ts';
 import type { World } from './world.ts';
-
-/** That nobody has used yet. */
-const newLetters = () => crypto.randomUUID().replaceAll(/[^a-f]/g, '');
 
 const asNewPupil = (path: string) => async (world: World) => ({
   session: await world.enrol(),
@@ -30,105 +26,6 @@ const loggedInElsewhere = async (world: World) => {
   for (let no = 0; no < 2; no += 1) await world.logIn(username);
   return { session: await world.logIn(username), path: '/profile?tab=data' };
 };
-
-const LOG_IN = { '[autocomplete="username"]': 'malee123', '[type="password"]': 'abc12345' };
-const NEW_NAME = { current: '' };
-
-/** Of a class, and of one pupil's slip in it. */
-const newSlip = async (world: World) => {
-  const teacher = await world.session('teacher');
-  const { classId, code } = await world.newClass([]);
-  const pupil = { firstname: 'Somchai', lastname: 'Jaidee', grade: '7', age: 13 } as const;
-  const [slip] = await world.say(teacher, '/class/pupils', {
-    ...{ classId, school: 'Example School', isConsentFiled: true },
-    ...{ policyVersion: POLICY_VERSION, lang: 'en' },
-    pupils: [{ ...pupil, gender: 'male', guardian: null }],
-  });
-  return { session: null, path: `/join?class=${code}#${slip?.code ?? ''}` };
-};
-
-const FOR_VISITORS: readonly Place[] = [
-  act(
-    'log in',
-    'visitor',
-    async (world) => {
-      NEW_NAME.current = (await world.enrol()).username;
-      return { session: null, path: '/log-in' };
-    },
-    {
-      ready: (page) => fill(page, { ...LOG_IN, '[autocomplete="username"]': NEW_NAME.current }),
-      press: submit,
-    },
-  ),
-  act('sign up', 'visitor', '/sign-up', {
-    ready: async (page) => {
-      await fill(page, {
-        '[name="username"]': `new${newLetters()}`,
-        '[name="password"]': 'abc12345',
-        '[name="confirmPassword"]': 'abc12345',
-        '[name="age"]': '21',
-        '[name="firstname"]': 'Narin',
-        '[name="lastname"]': 'Suksan',
-        '[name="email"]': 'narin@example.org',
-        '[name="phoneNo"]': '0812345678',
-        '[name="school"]': 'Ban Mai School',
-        '[name="weight"]': '45',
-        '[name="height"]': '152',
-      });
-      await page.locator('[name="education"]').selectOption('8');
-      await page.locator('[name="gender"]').first().check();
-      await page.locator('[name="general"]').check();
-    },
-    typed: ['abc12345', 'Narin', 'Suksan', 'narin@example.org', '0812345678', '45', '152', '8'],
-    press: submit,
-  }),
-  act('enter a class by a slip', 'visitor', newSlip, {
-    ready: (page) => fill(page, { '[name="slipCode"]': new URL(page.url()).hash.slice(1) }),
-    press: submit,
-  }),
-  act(
-    'activate an account of staff',
-    'visitor',
-    async (world) => ({ session: null, path: `/staff/activate#${await world.newLink()}` }),
-    {
-      ready: async (page) => {
-        const secret = (await page.locator('main code').first().textContent()) ?? '';
-        await fill(page, {
-          '[name="password"]': 'tr0mbone by the lake',
-          '[name="confirmPassword"]': 'tr0mbone by the lake',
-          '[name="code"]': totpCode(secret.replaceAll(' ', ''), new Date()),
-        });
-      },
-      typed: ['tr0mbone by the lake'],
-      press: submit,
-    },
-  ),
-  act(
-    'set a new password with a code',
-    'visitor',
-    async (world) => {
-      const pupil = await world.enrol();
-      const { username } = pupil;
-      await world.newClass([pupil]);
-      const teacher = await world.session('teacher');
-      const { code } = await world.say(teacher, '/password_reset/code', { username });
-      return { session: null, path: `/reset#${username}-${code}` };
-    },
-    {
-      ready: async (page) => {
-        const [username = '', code = ''] = new URL(page.url()).hash.slice(1).split('-');
-        await fill(page, {
-          '[name="username"]': username,
-          '[name="code"]': code,
-          '[name="password"]': 'new45678',
-          '[name="confirmPassword"]': 'new45678',
-        });
-      },
-      typed: ['new45678'],
-      press: submit,
-    },
-  ),
-];
 
 /** In a plan of naming tests that has been begun. */
 const inPlan = async (world: World) => {
@@ -340,7 +237,7 @@ const FOR_TEACHERS: readonly Place[] = [
 ];
 
 export const ACTIONS: readonly Place[] = [
-  ...FOR_VISITORS,
+  ...VISITOR_ACTIONS,
   ...FOR_PUPILS,
   ...FOR_TEACHERS,
   ...CLASS_ACTIONS,

@@ -155,9 +155,9 @@ export const STUDY_DESK_ACTIONS: readonly Place[] = [
     press: pressWay('guardians'),
   }),
   act('confirm the answer of a guardian', 'researcher', withAnswer, {
-    press: inPanel('section:has(form form, form ~ form) li button'),
+    press: inPanel('section:has(form ~ form) li button'),
   }),
-  act('make the link of a guardian\u2019s child', 'researcher', withPaper, {
+  act('make the link of a guardian’s child', 'researcher', withPaper, {
     press: inPanel('section li button[data-tone="main"]'),
   }),
   act('leave somebody out of the files of a study', 'researcher', withSomebody, {

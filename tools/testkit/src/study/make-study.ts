@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sayAs } from '../calls.ts';
 import type { StaffSession } from '../people.ts';
 
-const both = (text: string) => ({ th: text, en: text });
+const inBoth = (th: string, en: string) => ({ th, en });
+const ARM_NAMES = { sleep: inBoth('นอน', 'sleep'), wake: inBoth('ตื่น', 'wake') };
 
 /** Days after the first sitting on which the second one is open. */
 export const SECOND_WINDOW = { fromDay: 7, toDay: 10 };
@@ -29,7 +30,7 @@ export async function makeStudy(
   const say = sayAs(address, token);
   const [planId, studyId] = [randomUUID(), randomUUID()];
   await say('/plan/save', {
-    ...{ planId, revision: null, name: both('Digits'), order: 'fixed' },
+    ...{ planId, revision: null, name: inBoth('ตัวเลข', 'Digits'), order: 'fixed' },
     steps: [
       { kind: 'test', testName: 'phonological_digit_task', length: 'full' },
       { kind: 'rest', minimumSeconds: 0 },
@@ -37,7 +38,12 @@ export async function makeStudy(
   });
   const facts = { institution: 'A school', contact: 'A desk', funding: '' };
   await say('/study/save', {
-    ...{ studyId, revision: null, title: both('Sleep'), question: both('Does sleep help?') },
+    ...{
+      studyId,
+      revision: null,
+      title: inBoth('การนอน', 'Sleep'),
+      question: inBoth('การนอนช่วยไหม', 'Does sleep help?'),
+    },
     ...{ investigator: 'A. Researcher', approvalNo: 'EC 1', languages: ['th', 'en'] },
     ...{ startsOn: null, endsOn: null },
     facts: { ...facts, purpose: 'To learn', retention: 'Five years', recipients: '' },
@@ -47,10 +53,20 @@ export async function makeStudy(
     ...{ studyId, revision: await revision() },
     design: {
       sittings: [
-        { key: 'first', name: both('First'), fromDay: 0, toDay: 7, isLateAllowed: true },
-        { key: 'second', name: both('Second'), ...SECOND_WINDOW, isLateAllowed: true },
+        {
+          key: 'first',
+          name: inBoth('ครั้งแรก', 'First'),
+          fromDay: 0,
+          toDay: 7,
+          isLateAllowed: true,
+        },
+        { key: 'second', name: inBoth('ครั้งที่สอง', 'Second'), ...SECOND_WINDOW, isLateAllowed: true },
       ],
-      arms: ['sleep', 'wake'].map((key) => ({ key, name: both(key), planIds: [planId, planId] })),
+      arms: (['sleep', 'wake'] as const).map((key) => ({
+        key,
+        name: ARM_NAMES[key],
+        planIds: [planId, planId],
+      })),
       assignment: { method: 'random', strata: [], blockSize: 2, seed: 'proof' },
       ...{
         stopping: null,
@@ -60,13 +76,23 @@ export async function makeStudy(
       },
       screening: [
         {
-          ...{ kind: 'yesNo', key: 'hears', text: both('Do you hear well?'), isRequired: true },
+          ...{
+            kind: 'yesNo',
+            key: 'hears',
+            text: inBoth('คุณได้ยินชัดไหม', 'Do you hear well?'),
+            isRequired: true,
+          },
           excludesWhen: { is: false },
         },
       ],
       questionnaire: [
         {
-          ...{ kind: 'number', key: 'hours', text: both('Hours of sleep'), isRequired: true },
+          ...{
+            kind: 'number',
+            key: 'hours',
+            text: inBoth('นอนกี่ชั่วโมง', 'Hours of sleep'),
+            isRequired: true,
+          },
           ...{ least: 0, most: 24, isWhole: false, excludesWhen: null },
         },
       ],
@@ -75,8 +101,8 @@ export async function makeStudy(
   await say('/study/consent/save', {
     ...{ studyId, revision: await revision() },
     texts: {
-      ...{ participation: both('Take part'), sharing: both('Share') },
-      guardian: both(leastAge < 20 ? 'Your child' : ''),
+      ...{ participation: inBoth('เข้าร่วม', 'Take part'), sharing: inBoth('แบ่งปัน', 'Share') },
+      guardian: leastAge < 20 ? inBoth('บุตรหลานของท่าน', 'Your child') : inBoth('', ''),
     },
   });
   if (isStarted)
