@@ -356,6 +356,7 @@ test('one key decides a word of three answers; its pupil asks to look again, ano
     await ann.desk.route(GROUP, (route) => route.fulfill({ json: rejection }), { times: 1 });
     await ann.desk.keyboard.press('0');
     await expect(ann.desk.getByRole('alert')).toBeVisible();
+    await expect(ann.desk.getByText(`${word}: no, in 3 answers.`)).toHaveCount(0);
     // What was not decided is still there, if not under the hand.
     await expect(async () => {
       if (!(await group.isVisible())) await ann.desk.keyboard.press('ArrowUp');

@@ -54,14 +54,21 @@ export function UnknownPanel({ onOpen, onChanged }: UnknownPanelProps) {
   };
   const decide = (body: GroupDecisionRequest) => {
     const answered = send(body);
-    setDone([...done, { body, answered }]);
-    setSaid(
-      t('unknown.said', {
-        word: body.forms[0] ?? '',
-        decision: t(`decision.${body.decision ?? '0'}`),
-        count: body.attemptCodes.length,
-      }),
-    );
+    const decided = { body, answered };
+    const sentence = t('unknown.said', {
+      word: body.forms[0] ?? '',
+      decision: t(`decision.${body.decision ?? '0'}`),
+      count: body.attemptCodes.length,
+    });
+    setDone([...done, decided]);
+    setSaid(sentence);
+    // What failed is neither said nor to be taken back.
+    const forgetFailed = async () => {
+      if ((await answered) !== null) return;
+      setDone((now) => now.filter((one) => one !== decided));
+      setSaid((now) => (now === sentence ? '' : now));
+    };
+    void forgetFailed();
     return answered;
   };
   const undo = async () => {
