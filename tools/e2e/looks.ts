@@ -1,5 +1,5 @@
 /** How a page must be, whatever it shows: accessible, and never wider than the screen. */
-import AxeBuilder from '@axe-core/playwright';
+import { findViolations } from '@jamdai/testkit';
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
@@ -27,12 +27,7 @@ export async function expectToFit(page: Page, where: string): Promise<void> {
 }
 
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // Within the page: no page of ours has frames, and each page that axe would open to gather them costs as much as the rules.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    where,
-  ).toEqual([]);
+  expect(await findViolations(page), where).toEqual([]);
 }
 
 /** Runs in the page: by how much it is wider than what is seen. */

@@ -4,6 +4,7 @@ export { callAt, callProduct, postJson, readData, sayAs, type Say, type Sent } f
 export { openLocalSite, type LocalSite } from './local-site.ts';
 export { CHROMIUM_ARGUMENTS } from './chromium.ts';
 export { installEars } from './ears.ts';
+export { findViolations } from './find-violations.ts';
 export { playInPlaceOfMicrophone, type SpokenTake } from './microphone.ts';
 export { addStaff, countUnproven, enrolPupil, enrolStaff, logIn, totpCode } from './people.ts';
 export type { Installation, StaffRole, StaffSession, StoredSession } from './people.ts';

@@ -1,5 +1,4 @@
-/** What can be asked of a page in a browser: its faults by axe, what moved by itself, what is too wide, where the focus shows. */
-import axe from 'axe-core';
+/** What can be asked of a page in a browser: what moved by itself, what is too wide, where the focus shows. */
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** A browser draws the next frame long before; a page that never does would wait for ever. */
@@ -14,15 +13,6 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 export async function takeShifts(page: Page): Promise<readonly string[]> {
   await page.evaluate(SETTLED);
   return page.evaluate(() => globalThis.jamdaiShifts?.splice(0) ?? ['nobody has watched']);
-}
-
-/** Each violation of axe's rules as one line; none: the page is accessible as far as axe can say. */
-export async function findViolations(page: Page): Promise<readonly string[]> {
-  // As text of its own, so that no policy of the page has a say.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  const { violations, passes } = await page.evaluate(runAxe);
-  if (passes === 0) return ['axe looked at nothing'];
-  return violations;
 }
 
 export async function findSideways(page: Page): Promise<readonly string[]> {
@@ -92,25 +82,6 @@ function noteShifts(): void {
       noted.push(`${entry.value.toFixed(4)} moved: ${moved.join('; ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** Runs in the page. */
-async function runAxe(): Promise<{ violations: string[]; passes: number }> {
-  const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
-  const { violations, passes } = await inPage.run(document, {
-    resultTypes: ['violations'],
-    elementRef: false,
-  });
-  return {
-    violations: violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map(({ html, failureSummary }) => `${html.slice(0, 200)} (${failureSummary ?? ''})`)
-          .join(' | ')}`,
-    ),
-    passes: passes.length,
-  };
 }
 
 /** Runs in the page. `null`: the focus has left the page or has gone once around. */

@@ -5,11 +5,11 @@
 import { LANGUAGES, type Language } from '@jamdai/battery';
 import type { Browser, Page } from 'playwright-core';
 import { goTo } from '../../screenshots/open-page.ts';
-import { installEars, type StoredSession } from '@jamdai/testkit';
+import { findViolations, installEars, type StoredSession } from '@jamdai/testkit';
 import type { Looked } from './looked.ts';
 import { findCutMarks } from './cut-marks.ts';
 import { inLanes } from './lanes.ts';
-import { findSideways, findViolations, takeShifts, walkFocus, watchShifts } from './page-facts.ts';
+import { findSideways, takeShifts, walkFocus, watchShifts } from './page-facts.ts';
 
 const THEMES = ['light', 'dark'] as const;
 /** CSS px. */

@@ -10,13 +10,14 @@ import {
   type Language,
   type TestName,
 } from '@jamdai/battery';
+import { findViolations } from '@jamdai/testkit';
 import type { Browser, Page } from 'playwright-core';
 import { openGallery } from '../../gallery/open-gallery.ts';
 import type { Looked } from './looked.ts';
 import { findCutMarks } from './cut-marks.ts';
 import { findHiddenFeedback } from './feedback-sight.ts';
 import { inLanes } from './lanes.ts';
-import { findSideways, findViolations, takeShifts, walkFocus, watchShifts } from './page-facts.ts';
+import { findSideways, takeShifts, walkFocus, watchShifts } from './page-facts.ts';
 
 const THEMES = ['light', 'dark'] as const;
 /** CSS px. */
