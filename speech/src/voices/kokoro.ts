@@ -24,6 +24,8 @@ export type KokoroSettings = {
   readonly tempo: number;
   /** The same for sentences. */
   readonly sentenceTempo: number;
+  /** English words are said after a carrier that is cut away; false: by themselves, for a voice that makes no pause. */
+  readonly isCarried?: boolean;
 };
 /** Phonemes in, speech out; `speed` 1 is the network's own. */
 export type Kokoro = (phonemes: string, voice: string, speed: number) => Promise<Sound>;
@@ -63,7 +65,8 @@ export async function openKokoroVoice(settings: KokoroSettings): Promise<Voice> 
     speak: async ({ say, rate }) => {
       const phonemes = kokoroPhonemes(phonemesOf(say), settings.language, say);
       const speed = speedOf(rate, say, settings);
-      const sound = await (settings.language === 'en'
+      const isCarried = settings.language === 'en' && settings.isCarried !== false;
+      const sound = await (isCarried
         ? kokoro(`${ENGLISH_CARRIER}${phonemes}`, settings.voice, speed).then(afterCarrier)
         : kokoro(phonemes, settings.voice, speed));
       return softenPeaks(trimSilence(sound, { ...BUNDLED_SILENCE, ...RETAINED_S }));

@@ -20,7 +20,11 @@ const CONTROLS: readonly { readonly lang: string; readonly open: () => Promise<V
   {
     lang: 'en-US',
     open: () =>
-      openKokoroVoice({ voice: 'am_michael', language: 'en', tempo: 1.2, sentenceTempo: 1 }),
+      openKokoroVoice({
+        ...{ voice: 'am_michael', language: 'en', tempo: 1.2, sentenceTempo: 1 },
+        // It runs on into some words without a pause.
+        isCarried: false,
+      }),
   },
   { lang: 'es-ES', open: () => openEspeakVoice('es') },
 ];

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { act } from './acting.ts';
 import type { Action, Place, Stage } from './place.ts';
+import { turnClock } from './watched-page.ts';
 import type { World } from './world.ts';
 
 /** One at a time: what lies on the desk is everybody's. */
@@ -34,6 +35,10 @@ const withPlainAnswers = async (world: World) => {
   await world.layPlainAnswers();
   return { session: await world.newRater(), path: '/longTermTestCheckPage?tab=unknown' };
 };
+const withUnknown = async (world: World) => {
+  await world.layUnknown();
+  return { session: await world.newRater(), path: '/longTermTestCheckPage?tab=unknown' };
+};
 const withProposal = async (world: World) => {
   await world.proposeWord();
   return { session: await world.session('admin'), path: '/longTermTestCheckPage?tab=lexicon' };
@@ -43,6 +48,22 @@ const panel = '[role="tabpanel"]:visible';
 /** The second of the two parts: answers in which nothing is left to decide. */
 const toReady = (page: Page) =>
   page.locator(`${panel} [role="group"] button[aria-pressed]`).nth(1).click();
+/** Each word stands on the screen until the page takes it for looked at, which its clock decides. */
+const lookOver = async (page: Page) => {
+  await toReady(page);
+  const words = page.locator(`${panel} [data-span]`);
+  await words.first().waitFor();
+  for (const word of await words.all()) {
+    await word.evaluate(standInTheMiddle);
+    await turnClock(page, SEEN_AFTER_MS);
+  }
+  await page.locator(`${panel} [data-span]:not([data-seen])`).waitFor({ state: 'detached' });
+};
+const confirmAll = async (page: Page) => {
+  await lookOver(page);
+  await page.keyboard.press('c');
+  await page.locator(`${panel} button[data-tone="quiet"]:enabled`).waitFor();
+};
 const OWN_RESULT = 'main tbody [aria-expanded]';
 const looks = '[data-part="second-looks"]';
 /** The last part: words that raters have counted. */
@@ -85,6 +106,21 @@ const openNaming = async (page: Page) => {
   await page.locator(OWN_RESULT).first().waitFor();
 };
 const openResult = (page: Page) => page.locator(OWN_RESULT).first().click();
+
+/** Longer than a word must stand on the screen. */
+const SEEN_AFTER_MS = 400;
+
+/** Runs in the page: back when the browser has noticed it and the page has been informed. */
+function standInTheMiddle(element: Element): Promise<void> {
+  element.scrollIntoView({ block: 'center' });
+  return new Promise((resolve) => {
+    const watch = new IntersectionObserver(() => {
+      watch.disconnect();
+      resolve();
+    });
+    watch.observe(element);
+  });
+}
 
 export const DESK_ACTIONS: readonly Place[] = [
   atDesk('take the next answer', withAnswers('rate'), {
@@ -155,6 +191,21 @@ export const DESK_ACTIONS: readonly Place[] = [
       page.locator('main table tbody tr:has(td:nth-child(7):not(:empty)) button').last().click(),
   }),
   atDesk('look over answers with nothing to decide', withPlainAnswers, { press: toReady }),
+  atDesk('decide about a word of many answers', withUnknown, {
+    ready: (page) => page.locator(`${panel} h2`).waitFor(),
+    press: (page) => page.keyboard.press('0'),
+  }),
+  atDesk('confirm answers with nothing to decide', withPlainAnswers, {
+    ready: lookOver,
+    press: (page) => page.keyboard.press('c'),
+  }),
+  {
+    ...atDesk('take the confirmation of many answers back', withPlainAnswers, {
+      ready: confirmAll,
+      press: (page) => page.keyboard.press('u'),
+    }),
+    isUsedUp: true,
+  },
   atDesk('decide about a word that a pupil doubts', withDoubt, {
     ready: (page) => page.locator(looks).waitFor(),
     press: (page) => page.locator(`${looks} button`).first().click(),

@@ -15,11 +15,18 @@ interface Needs {
 const RATERS = ['ann', 'ben'] as const;
 const WAITING = 32;
 const PLAIN = 4;
+/** One a digit. */
+const SYLLABLES = ['va', 'zi', 'jo', 'ku', 'fa', 'vi', 'zo', 'ju', 'ka', 'fi'] as const;
 
 export function createDesk({ say, newRater, once, enrol, nextNo }: Needs) {
   const taker = () => once('namer', enrol);
   const newWord = () =>
     `cq${nextNo().toString(36)}${Date.now().toString(36)}x`.replaceAll(/\d/g, 'k');
+  /** As a word may be spelled, so that only people can say what it is. */
+  const newSpelling = () => {
+    const digits = [...`${nextNo()}${Date.now() % 10_000}`];
+    return `co${digits.map((digit) => SYLLABLES[Number(digit)]).join('')}`;
+  };
   const lay = async (answerSheet: readonly string[]) =>
     say(await taker(), '/test_taking', namingBody(answerSheet));
   const decideTwice = async (boss: StoredSession, isSecondRatingOn: boolean) =>
@@ -55,6 +62,10 @@ export function createDesk({ say, newRater, once, enrol, nextNo }: Needs) {
       const boss = await once('boss', newRater);
       const { readyCount } = await say(boss, '/rating/ready', { testName: null, lang: null });
       for (let no = readyCount; no < PLAIN; no += 1) await lay(['cat', 'cow']);
+    },
+    /** Some answers wait with a word of their own that only people can decide. */
+    layUnknown: async () => {
+      for (let no = 0; no < PLAIN; no += 1) await lay(['cat', newSpelling()]);
     },
     /** A word that one rater has counted and nobody has taken in. */
     proposeWord: async () => {

@@ -157,7 +157,7 @@ const THAI = /[\u0e00-\u0e7f]/;
 const OWN_NAME = 'จำได้';
 /** Names that are written alike in both languages: also those of invented people, names of accounts, which have a digit, and words that are in no lexicon (desk-world.ts). */
 const NAMES =
-  /\b(?:Jamdai|CSV|JSON|PDF|Retry-After|Somchai|Malee|Monday|Jaidee[a-f]*|[a-z]+\d[a-z\d]*|cq[a-z]+x)\b/g;
+  /\b(?:Jamdai|CSV|JSON|PDF|Retry-After|Somchai|Malee|Monday|Jaidee[a-f]*|[a-z]+\d[a-z\d]*|cq[a-z]+x|co(?:[fjkvz][aiou]){4,})\b/g;
 const RAW = [
   /\b[a-z]+(?:_[a-z]+)+\b/,
   /\b[a-z]+[A-Za-z]*(?:\.[a-z][A-Za-z]+)+\b/,

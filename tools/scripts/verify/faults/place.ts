@@ -20,6 +20,8 @@ export interface Place {
   readonly needsSchool?: boolean;
   /** What it leaves on the device would spoil the next try: each has a browser of its own. */
   readonly leavesTraces?: boolean;
+  /** Getting there uses up what lies there: each try has a stage of its own. */
+  readonly isUsedUp?: boolean;
   /** Not at the same time as another that says the same: they share what lies there. */
   readonly alone?: string;
   /** Without its answer nothing else of the screen is requested. */

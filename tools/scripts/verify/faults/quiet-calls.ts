@@ -99,12 +99,7 @@ export const UNREACHED: Readonly<Record<CallName, string>> = {
     'nextShort',
   ]),
   ...because('only where questions stand out, which takes some hundred runs of one form', [
-    ...['withdrawItem', 'restoreItem'],
-  ]),
-  ...because('a journey lets it fail (rating)', ['decideGroup']),
-  ...because('a journey lets it fail (sound-check)', ['soundPermit']),
-  ...because('the robot has not learnt to look every word over before it confirms', [
-    ...['confirmReady', 'undoReady'],
+    'withdrawItem',
   ]),
   ...because('only where results were measured by the rules of an earlier version', [
     'chooseMeasures',

@@ -39,6 +39,17 @@ export const RESEARCH_ACTIONS: readonly Place[] = [
     }),
     alone: 'measures',
   },
+  {
+    ...act(
+      'put a withdrawn question back',
+      async (world) => {
+        await world.withdrawQuestion();
+        return { session: await world.session('admin'), path: '/staff/research?tab=items' };
+      },
+      { press: (page) => page.locator(`${panel} section table button`).first().click() },
+    ),
+    alone: 'items',
+  },
   act('show the code of today', '/staff', {
     press: (page) => page.locator('[data-sound-code] button').first().click(),
   }),

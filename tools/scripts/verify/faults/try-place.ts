@@ -29,6 +29,7 @@ export interface Tried {
 /** A place where nothing has failed yet, ready for its faults. */
 export interface Visited {
   readonly stage: Stage;
+  readonly renew: () => Promise<Stage>;
   readonly healthy: ReadonlyMap<Language, Healthy>;
 }
 
@@ -89,33 +90,37 @@ export async function visitPlace(
 ): Promise<Visited | null> {
   const healthy = new Map<Language, Healthy>();
   await world.forgetLimits();
-  let stage = await place.stage(world);
+  const renew = () => place.stage(world);
+  let stage = await renew();
   for (const language of languages) {
     await watched.seat(stage.session, language);
     const visit = await visitHealthy(watched, place, stage, language);
     if (!visit) return null;
     healthy.set(language, visit);
     // A healthy press has used it up.
-    if (place.action) stage = await place.stage(world);
+    if (place.action) stage = await renew();
   }
-  return { stage, healthy };
+  return { stage, renew, healthy };
 }
 
 /** `tell` gives whether to go on. */
 export async function runCells(
   watched: WatchedPage,
-  { stage, healthy }: Visited,
+  { stage: firstStage, renew, healthy }: Visited,
   wanted: readonly Wanted[],
   report: (cell: Wanted, result: CellResult) => boolean,
 ): Promise<void> {
   let seated: Language | null = null;
+  let stage = firstStage;
   const gone = new Set<CallName>();
   for (const cell of wanted) {
     const { call, language } = cell;
     const visit = healthy.get(language);
     if (!visit || gone.has(call)) continue;
     const { place } = visit;
-    if (seated !== language || place.leavesTraces) await watched.seat(stage.session, language);
+    if (place.isUsedUp && seated !== null) stage = await renew();
+    if (seated !== language || place.leavesTraces || place.isUsedUp)
+      await watched.seat(stage.session, language);
     seated = language;
     const result = await runCell(watched, { ...cell, place }, stage, visit).catch(
       (error: unknown): CellResult => ({
@@ -136,5 +141,5 @@ const NOT_SENT: CellResult = { findings: ['it was not sent'], isSent: false, sho
 /** The driver adds what it has tried, line by line. */
 function sentenceOf(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return text.split('\n').slice(0, 2).join(' ').slice(0, 300);
+  return text.split('\n').slice(0, 3).join(' ').slice(0, 300);
 }

@@ -1,5 +1,5 @@
 /** Invented people in a running installation, and what they have there; each is made when somebody first needs it. */
-import type { TestName } from '@jamdai/battery';
+import { BATTERY_VERSION, QUESTION_COUNT, type TestName } from '@jamdai/battery';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fillSchool } from '../../screenshots/simulated-school.ts';
 import {
@@ -146,6 +146,17 @@ export function createWorld(installation: Installation, hasSchool: boolean) {
         return testName;
       }
       throw new Error('the school has no test left with norms to publish');
+    },
+    /** A question of a form that was served is left out of the next version. */
+    withdrawQuestion: async () => {
+      const form = 0;
+      const served = { ...attemptBody(form, 240), batteryVersion: BATTERY_VERSION };
+      await once('served', async () => say(await enrol(), '/test_taking', served));
+      count += 1;
+      await say(await staff('ADMIN'), '/research/items/withdraw', {
+        ...{ testName: 'phonological_digit_task', lang: 'en', batteryVersion: BATTERY_VERSION },
+        ...{ form, index: count % QUESTION_COUNT, reason: 'wording' },
+      });
     },
     /** A voice pack, empty or with its first clip; gives its id. */
     newPack: async (hasClip = false) => {
