@@ -66,6 +66,33 @@ const HEADLINES: Readonly<Record<string, readonly Headline[]>> = {
       budget: '≤ 25 MB',
     },
   ],
+  listeners: [
+    {
+      what: 'English words heard in babble, two beginnings',
+      figure: /^\| en-synthetic-2 +\|.*?(\d+\/\d+ · \d+\/\d+)/m,
+      budget: '≥ 36 of 40',
+    },
+    {
+      what: 'the same in the babble of people',
+      figure: /^\| en-synthetic-2 +\|(?:.*?(\d+\/\d+) · (\d+\/\d+)){3}/m,
+      budget: '≥ 36 of 40',
+    },
+    {
+      what: 'words of English sentences heard wrongly',
+      figure: /^\| en-synthetic-2 +\|.*\| +([\d.]+ %) \|$/m,
+      budget: '≤ 4 %',
+    },
+    {
+      what: 'made-up words told from all neighbours',
+      figure: /^\| es-synthetic-2 +\|.*\| +(\d+\/\d+) \|$/m,
+      budget: '≥ 40 of 60',
+    },
+    {
+      what: 'Thai words heard beside a person’s',
+      figure: /^\| th-synthetic-2 +\|.*\| +(\d+\/\d+) \| \d+\/\d+ \|$/m,
+      budget: '≥ 28 of 40',
+    },
+  ],
   recording: [
     {
       what: '295 Thai clips recorded at the desk, minutes',
