@@ -123,6 +123,9 @@ test.describe('the page of results while every call fails', () => {
       const isBusy = language === 'th';
       const sentCounts = new Map<string, number>();
       await logIn(page, await signUp(page), language);
+      // Its scripts are there when the calls fail: a part that comes a second later asks again, as it may.
+      await page.goto('/results');
+      await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
       await page.clock.install();
       await page.route(CALLS, (route) => {
         const call = `${route.request().url()} ${route.request().postData() ?? ''}`;
