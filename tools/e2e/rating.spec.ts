@@ -4,14 +4,7 @@
  * files run beside each other on one installation.
  */
 import type { Page } from '@playwright/test';
-import {
-  AnswerLineSchema,
-  CALLS,
-  EXPORT_FILES,
-  exportPath,
-  type AnswerLine,
-  type DeskAnswer,
-} from '@jamdai/contract';
+import { AnswerLineSchema, exportPath, type AnswerLine, type DeskAnswer } from '@jamdai/contract';
 import { fetchBeside } from './fetch-beside.ts';
 import { expect, logIn, signUp, test, sayOn } from './journey.ts';
 import { mainlyIn } from './languages-in-turn.ts';
@@ -29,7 +22,6 @@ import {
   type DeskWords,
   type Rater,
 } from './rating-desk.ts';
-import { logInAsStaff } from './staff-in.ts';
 import { takeNaming } from './taker.ts';
 
 /** Real animals without blanks or misspelt, and three words that no lexicon has: always rated twice. */
@@ -407,57 +399,6 @@ test('one key decides a word of three answers; its pupil asks to look again, ano
   const lines = await fetchLines(boss);
   expect(lines.find(({ attemptCode }) => attemptCode === code)).toMatchObject({
     ...{ total: 2, askedAgainCount: 1, changedAgainCount: 1 },
-  });
-});
-
-test.describe('whoever may not sit at the desk', () => {
-  test.use({ expectedComplaints: ['Failed to load resource'] });
-
-  test('a pupil gets 403 on every call of the desk, and somebody without a token learns nothing', async ({
-    page,
-  }) => {
-    const token = await logIn(page, await signUp(page), 'en');
-    await sendAnimals(page, token, 'en', ['cat', 'cquillo']);
-    const calls = [
-      ...Object.values(CALLS).filter(({ path }) => /^\/(rating|lexicon|rescoring)\//.test(path)),
-      ...EXPORT_FILES.map((file) => ({ method: 'GET', path: exportPath(file) })),
-    ];
-    expect(calls.length).toBeGreaterThan(20);
-    for (const { method, path } of calls) {
-      for (const [headers, status] of [
-        [{ Authorization: token }, 403],
-        [{}, 401],
-      ] as const) {
-        const answer = await fetchBeside(page, `/api${path}`, { method, headers });
-        expect([path, answer.status()]).toEqual([path, status]);
-      }
-    }
-    for (const path of ['/api/takingTest', '/api/longTermTest']) {
-      for (const headers of [{ Authorization: token }, {}] as const) {
-        const answer = await fetchBeside(page, path, { headers });
-        expect(answer.ok()).toBe(true);
-        expect(await answer.text()).not.toMatch(/cquillo|attemptCode/);
-      }
-    }
-    await page.goto(DESK);
-    await expect(page).toHaveURL(/\/unauthorization$|\/log-in$/);
-  });
-
-  test('the check page makes both calls of the specification when it opens', async ({ page }) => {
-    await logInAsStaff(page, 'RESEARCHER');
-    const made = ['/api/takingTest', '/api/longTermTest'].map((path) =>
-      page.waitForResponse((answer) => new URL(answer.url()).pathname === path),
-    );
-    await page.goto(DESK);
-    for (const answer of await Promise.all(made)) expect(answer.ok()).toBe(true);
-  });
-
-  test('a teacher, who is staff but no rater, reads why the desk stays closed', async ({
-    page,
-  }) => {
-    await logInAsStaff(page, 'TEACHER');
-    await page.goto(DESK);
-    await expect(page.getByRole('alert')).toContainText('Your account cannot do this.');
   });
 });
 
